@@ -1,0 +1,2 @@
+//! Hawalis, the four-row relay-sowing mancala of Oman.
+pub mod rules;

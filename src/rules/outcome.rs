@@ -1,0 +1,59 @@
+//! How a game ends.
+
+use super::Side;
+
+/// The end of a game by the rules.
+///
+/// ```
+/// use mancala::rules::{Outcome, Reason, Side};
+///
+/// let outcome = Outcome::won(Side::South, Reason::NoSeeds);
+/// assert_eq!(outcome.winner, Some(Side::South));
+/// assert_eq!(outcome.reason.to_string(), "no seeds");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// Why it ended.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// Won by `side`.
+    pub const fn won(side: Side, reason: Reason) -> Outcome {
+        Outcome { winner: Some(side), reason }
+    }
+
+    /// Drawn.
+    pub const fn drawn(reason: Reason) -> Outcome {
+        Outcome { winner: None, reason }
+    }
+}
+
+/// Why a game ended by the rules (H9–H11). `Display` gives the names of the test vectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// The player to move has no seeds left.
+    NoSeeds,
+    /// The player to move has a single seed in every pit.
+    Blocked,
+    /// An endless move was played; whoever played it has lost.
+    EndlessMove,
+    /// Every pit that the player to move could play is endless, and that is forbidden.
+    OnlyEndlessMoves,
+    /// The position occurred a second time with the same player to move.
+    Repetition,
+}
+
+impl std::fmt::Display for Reason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Reason::NoSeeds => "no seeds",
+            Reason::Blocked => "blocked",
+            Reason::EndlessMove => "endless move",
+            Reason::OnlyEndlessMoves => "only endless moves",
+            Reason::Repetition => "repetition",
+        })
+    }
+}

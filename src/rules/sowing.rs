@@ -1,0 +1,107 @@
+//! Sowing: where seeds fall, and who is told.
+
+use super::{Pit, Side};
+
+/// The pits round which a lap is sown.
+///
+/// ```
+/// use mancala::rules::{Game, Hawalis};
+///
+/// let pit = |letter| Hawalis::pit(letter).unwrap();
+/// assert_eq!(Hawalis::RING.nth(pit('m'), 1), pit('n'));
+/// assert_eq!(Hawalis::RING.nth(pit('m'), 2), pit('a'));
+/// assert_eq!(Hawalis::RING.nth(pit('m'), 14), pit('m')); // no pit is skipped
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ring {
+    /// Pits of one side.
+    pub pits: usize,
+    /// Whether the ring runs through both sides, or through the owner's pits only.
+    pub both_sides: bool,
+    /// Whether the pit that the seeds came from is passed over each time round.
+    pub skips_origin: bool,
+}
+
+impl Ring {
+    /// The pit into which the `n`-th seed (counted from 1) of a lap lifted from `origin` falls;
+    /// `origin` itself for 0.
+    #[inline]
+    pub const fn nth(self, origin: Pit, n: usize) -> Pit {
+        let first = origin.side().index() * self.pits;
+        if self.both_sides {
+            let place = self.nth_index(first + origin.index(), n);
+            let side = if place < self.pits { Side::South } else { Side::North };
+            Pit::new(side, place % self.pits)
+        } else {
+            Pit::new(origin.side(), self.nth_index(origin.index(), n))
+        }
+    }
+
+    /// The same with places on the ring, counted from 0.
+    #[inline]
+    pub(super) const fn nth_index(self, origin: usize, n: usize) -> usize {
+        let length = if self.both_sides { 2 * self.pits } else { self.pits };
+        let passed = if self.skips_origin && n > 0 { (n - 1) / (length - 1) } else { 0 };
+        (origin + n + passed) % length
+    }
+
+    /// The pits into which the seeds of a lap fall, in order.
+    pub fn drops(self, lap: Lap) -> impl Iterator<Item = Pit> {
+        (1..=usize::from(lap.seeds)).map(move |n| self.nth(lap.pit, n))
+    }
+}
+
+/// One lift, with the sowing after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Lap {
+    /// The pit that was lifted.
+    pub pit: Pit,
+    /// The hand: how many seeds were lifted and sown.
+    pub seeds: u8,
+}
+
+/// Is told what happens during a move, step by step, in the order in which it happens.
+///
+/// For every lap: one `lift`, then a `drop` for each seed, then a `relay` if the last seed fell
+/// into an occupied pit. After the last lap a `capture` for each pit that is taken. An endless move
+/// is told until its recurrence is known.
+///
+/// The listener `()` is told nothing, and costs nothing.
+pub trait Listener {
+    /// Whether this listener wants to be told; decided when the program is compiled.
+    const LISTENS: bool = true;
+
+    /// All `seeds` of `pit` are lifted.
+    fn lift(&mut self, pit: Pit, seeds: u8);
+
+    /// A seed of the hand falls into `pit`.
+    fn drop(&mut self, pit: Pit);
+
+    /// The last seed fell into the occupied `pit`; its seeds will be lifted next.
+    fn relay(&mut self, pit: Pit);
+
+    /// All `seeds` of the opponent's `pit` are captured.
+    fn capture(&mut self, pit: Pit, seeds: u8);
+}
+
+impl Listener for () {
+    const LISTENS: bool = false;
+
+    #[inline]
+    fn lift(&mut self, _: Pit, _: u8) {}
+    #[inline]
+    fn drop(&mut self, _: Pit) {}
+    #[inline]
+    fn relay(&mut self, _: Pit) {}
+    #[inline]
+    fn capture(&mut self, _: Pit, _: u8) {}
+}
+
+/// Tells a whole lap but for what follows its last seed.
+#[inline]
+pub(super) fn tell_lap<L: Listener>(listener: &mut L, ring: Ring, lap: Lap) {
+    if L::LISTENS {
+        listener.lift(lap.pit, lap.seeds);
+        ring.drops(lap).for_each(|pit| listener.drop(pit));
+    }
+}

@@ -1,0 +1,90 @@
+//! A move as one shows it.
+
+use super::{Ending, Game, Lap, Listener, Pit, Refusal, Ring};
+
+/// The most laps of an endless move that a [`Trace`] keeps.
+///
+/// Periods of tens of thousands of laps exist; nobody watches them, so they are not stored.
+pub const ENDLESS_LAPS_KEPT: u32 = 100;
+
+/// A move with every lap of its sowing.
+///
+/// ```
+/// use mancala::rules::{Game, Hawalis};
+///
+/// // Example 1 of the rules: h holds 3, and the relay runs over k, n and b.
+/// let position = "0 0 0 0 0 0 0/0 0 0 0 0 0 0/1 0 0 2 0 0 3/0 1 0 0 0 0 0 S"
+///     .parse::<mancala::rules::hawalis::Setup>().unwrap()
+///     .try_into().unwrap();
+/// let trace = Hawalis::default().trace(&position, Hawalis::pit('h').unwrap()).unwrap();
+/// let letters: String = trace.laps.iter().map(|lap| Hawalis::letter(lap.pit)).collect();
+/// assert_eq!(letters, "hknb");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// The laps in order. Of a move that ends, all of them. Of an endless one its lead-in and one
+    /// period, [`ENDLESS_LAPS_KEPT`] at most.
+    pub laps: Vec<Lap>,
+    /// The opponent's pits that were taken, with their seeds, in the order of taking.
+    pub captures: Vec<(Pit, u8)>,
+    /// How the sowing ended.
+    pub ending: Ending,
+    /// Laps before the part that repeats; 0 for a move that ends.
+    pub lead_in: u32,
+    /// The pits that each lap is sown round.
+    pub ring: Ring,
+}
+
+impl Trace {
+    /// Plays `pit` and keeps what was told.
+    pub(super) fn of<G: Game>(game: &G, position: &G::Position, pit: Pit) -> Result<Trace, Refusal> {
+        let played = game.play(position, pit, &mut ())?;
+        let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), room: played.laps };
+        let mut lead_in = 0;
+        if let Ending::Endless { period } = played.ending {
+            lead_in = game.lead_in(position, pit, period);
+            recorder.room = lead_in.saturating_add(period).min(ENDLESS_LAPS_KEPT);
+        }
+        game.play(position, pit, &mut recorder)?;
+        let Recorder { laps, captures, .. } = recorder;
+        Ok(Trace { laps, captures, ending: played.ending, lead_in, ring: G::RING })
+    }
+
+    /// Whether the move never ends.
+    pub fn is_endless(&self) -> bool {
+        matches!(self.ending, Ending::Endless { .. })
+    }
+
+    /// Seeds captured in all.
+    pub fn captured(&self) -> u32 {
+        self.captures.iter().map(|&(_, seeds)| u32::from(seeds)).sum()
+    }
+
+    /// Seeds sown in the laps that are kept.
+    pub fn seeds(&self) -> u32 {
+        self.laps.iter().map(|lap| u32::from(lap.seeds)).sum()
+    }
+}
+
+/// Keeps what it is told while there is room.
+struct Recorder {
+    laps: Vec<Lap>,
+    captures: Vec<(Pit, u8)>,
+    room: u32,
+}
+
+impl Listener for Recorder {
+    fn lift(&mut self, pit: Pit, seeds: u8) {
+        if (self.laps.len() as u32) < self.room {
+            self.laps.push(Lap { pit, seeds });
+        }
+    }
+
+    fn drop(&mut self, _: Pit) {}
+
+    fn relay(&mut self, _: Pit) {}
+
+    fn capture(&mut self, pit: Pit, seeds: u8) {
+        self.captures.push((pit, seeds));
+    }
+}

@@ -1,2 +1,3 @@
 //! Hawalis, the four-row relay-sowing mancala of Oman.
+pub mod motion;
 pub mod rules;

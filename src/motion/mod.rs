@@ -1,0 +1,9 @@
+//! From the steps of a move to places in time; no browser.
+//!
+//! A [`Place`] says where a seed is, a `Layout` says where that is on the drawing, a [`Pose`] is
+//! where a seed is drawn at some instant. Time is a pure function: `Timeline::sample` gives every
+//! pose at any instant, so that scrubbing, stepping back, speeds and reduced motion need nothing else.
+
+mod place;
+
+pub use place::{Place, Point, Pose};

@@ -146,16 +146,17 @@ fn a_position_that_recurs_is_a_draw_and_only_on_its_own_line() {
     let mut record = Record::from_position(Hawalis::default(), position);
     record.play_letters("AgB").expect("legal");
     assert_eq!(record.here().conclusion, None);
-    let before_last = record.cursor();
     record.play_letters("b").expect("legal");
     assert_eq!(record.here().conclusion, Some(Conclusion::Rules(Outcome::drawn(Reason::Repetition))));
     assert_eq!(record.position(), &position);
 
-    // Another line to the same board does not know the moves of this one.
-    record.go(before_last);
-    let other = record.legal().into_iter().find(|&pit| Hawalis::letter(pit) != 'b').expect("a choice");
-    record.play(other).expect("legal");
-    assert_eq!(record.here().conclusion, None);
+    // A game that starts a move later has not seen the first board: there it takes one move more.
+    let later = record.continuation(NodeId::START)[1];
+    let mut later = Record::from_position(Hawalis::default(), record.node(later).position);
+    later.play_letters("gBb").expect("legal");
+    assert_eq!(later.here().conclusion, None);
+    later.play_letters("A").expect("legal");
+    assert_eq!(later.here().conclusion, Some(Conclusion::Rules(Outcome::drawn(Reason::Repetition))));
 
     let fresh = Record::from_position(Hawalis::default(), position);
     assert_eq!(fresh.here().conclusion, None, "a bare position has a fresh history");

@@ -12,16 +12,21 @@
     // Nothing stored, or storage is blocked: the system's theme it is.
   }
 
+  function failed() {
+    page.dataset.start = "failed";
+  }
+
   // A script that does not arrive tells only its own element, and only while capturing.
   addEventListener(
     "error",
     (event) => {
-      if (event.target instanceof HTMLScriptElement) {
-        page.dataset.start = "failed";
+      if (event.target === window || event.target instanceof HTMLScriptElement) {
+        failed();
       }
     },
     true,
   );
+  addEventListener("unhandledrejection", failed);
 
   // The link alone reloads too, but without what the address has after "#".
   addEventListener("click", (event) => {

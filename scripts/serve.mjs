@@ -36,14 +36,14 @@ async function listenOnFreePort(server, port) {
  * Serves `folder` under `base` on the first free port from `port` on (0: any).
  *
  * `fail(pattern, status)` answers matching paths with an error, `hold(pattern)` leaves them waiting until `heal()`, which ends both;
- * `requests` lists every path asked for. Patterns are regular expressions on the path below `base`.
+ * `requests` lists every path asked for; `wasmType` is the type that WebAssembly files are given. Patterns are regular expressions on the path below `base`.
  */
-export async function startServer({ folder, base = "/", port = 0, wasmType = "application/wasm" }) {
+export async function startServer({ folder, base = "/", port = 0 }) {
   const files = sirv(folder, {
     dev: true,
     setHeaders(response, path) {
       if (path.endsWith(".wasm")) {
-        response.setHeader("Content-Type", wasmType);
+        response.setHeader("Content-Type", control.wasmType);
       }
     },
   });
@@ -84,10 +84,11 @@ export async function startServer({ folder, base = "/", port = 0, wasmType = "ap
 
   const usedPort = await listenOnFreePort(server, port);
 
-  return {
+  const control = {
     url: `http://${LOOPBACK}:${usedPort}${base}`,
     origin: `http://${LOOPBACK}:${usedPort}`,
     requests,
+    wasmType: "application/wasm",
     fail(pattern, status = 404) {
       failures.push({ pattern, status });
     },
@@ -110,6 +111,7 @@ export async function startServer({ folder, base = "/", port = 0, wasmType = "ap
       });
     },
   };
+  return control;
 }
 
 async function main(folder = "dist", port = "8080") {

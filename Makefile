@@ -5,14 +5,14 @@ SHELL := bash
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play dev dist test lint bench clean \
-	set-up-build set-up-test format-check clippy-native clippy-web shellcheck \
+	set-up-build set-up-test format-check clippy-native clippy-web \
 	test-native test-documentation test-set-up test-web test-end-to-end
 
 export PATH := $(shell scripts/set-up path)
 
 WEB := --target wasm32-unknown-unknown --features web
 END_TO_END := $(wildcard tests/e2e/*.test.mjs)
-NODE_TEST := node --test --test-reporter=spec --test-concurrency=1
+NODE_TEST := node --test --test-reporter=spec --test-concurrency=1 --test-timeout=120000
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

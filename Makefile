@@ -20,8 +20,9 @@ help: ## list the targets
 play: dist ## build the page and serve it on this machine until Ctrl-C
 	@exec node scripts/serve.mjs dist 8080
 
+# Its own folder, so that a debug build is never taken for the release.
 dev: set-up-build ## serve a debug build that reloads when a source changes
-	@exec trunk serve
+	@exec trunk serve --dist target/dev-page
 
 dist: set-up-build ## build the release into dist/
 	trunk build --release

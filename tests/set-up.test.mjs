@@ -113,6 +113,9 @@ test("without the target and rustup it says so", () =>
 test("without internet it names the target", () =>
   refuses("build", { rustc: "echo /nowhere" }, /wasm32-unknown-unknown target is missing.*connect to the internet/));
 
+test("without internet it names the crates", () =>
+  refuses("build", { cargo: "[ $1 = fetch ] && exit 101; exit 0" }, /Crates are missing.*connect to the internet/));
+
 test("without Node it says so", () => refuses("build", { node: null }, /Node\.js is missing.*20/));
 
 test("an old Node is named with its version", () => refuses("build", { node: "echo v18.19.0" }, /Node\.js 18\.19\.0 is too old.*20/));
@@ -137,6 +140,7 @@ test("a browser that is missing is asked for by name where it cannot be installe
 test("what is missing is installed, and found from then on", async () => {
   const answers = (name, version) => `printf '#!%s\\necho ${name} ${version}\\n' "$BASH" >"$root/bin/${name}"; "$CHMOD" +x "$root/bin/${name}"`;
   const cargo = `
+    [ "$1" = fetch ] && exit
     CHMOD=${(await run("bash", ["-c", "command -v chmod"])).stdout.trim()}
     echo "cargo $*" >>"$LOG"
     while [ "$1" != --root ]; do shift; done

@@ -1,1 +1,2 @@
+//! Measures the rules.
 fn main() {}

@@ -1,0 +1,72 @@
+# Every target sets up what it needs and is missing; a second run sets up nothing.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play dev dist test lint bench clean \
+	set-up-build set-up-test format-check clippy-native clippy-web \
+	test-native test-documentation test-set-up test-web test-end-to-end
+
+export PATH := $(shell scripts/set-up path)
+
+WEB := --target wasm32-unknown-unknown --features web
+END_TO_END := $(wildcard tests/e2e/*.test.mjs)
+NODE_TEST := node --test --test-reporter=spec --test-concurrency=1 --test-timeout=120000
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: dist ## build the page and serve it on this machine until Ctrl-C
+	@exec node scripts/serve.mjs dist 8080
+
+# Its own folder, so that a debug build is never taken for the release.
+dev: set-up-build ## serve a debug build that reloads when a source changes
+	@exec trunk serve --dist target/dev-page
+
+dist: set-up-build ## build the release into dist/
+	trunk build --release
+
+test: set-up-test lint test-native test-documentation test-set-up test-web dist test-end-to-end ## check everything: format, lints, native, browser and end-to-end tests
+
+lint: set-up-build format-check clippy-native clippy-web ## check the format and the lints
+
+bench: ## measure the rules and the search
+	cargo bench
+
+clean: ## remove what was built; the tools stay
+	cargo clean
+	rm -rf dist node_modules tests/results
+
+set-up-build:
+	@scripts/set-up build
+
+set-up-test:
+	@scripts/set-up test
+
+format-check:
+	cargo fmt --check
+
+clippy-native:
+	cargo clippy --all-targets --features lab -- -D warnings
+
+clippy-web:
+	cargo clippy $(WEB) --lib --bin app --test web -- -D warnings
+
+test-native:
+	cargo test --features lab --lib --bins --tests
+
+test-documentation:
+	cargo test --features lab --doc
+
+test-set-up:
+	$(NODE_TEST) tests/set-up.test.mjs
+
+# Named, for the test runner would take another engine's driver when it finds one.
+test-web:
+	CHROMEDRIVER="$$(command -v chromedriver)" CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+		cargo test $(WEB) --test web
+
+# Works on the dist that is there: `make dist test-end-to-end` after a change.
+test-end-to-end:
+	$(NODE_TEST) $(END_TO_END)

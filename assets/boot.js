@@ -1,0 +1,38 @@
+// Runs before the first paint: a theme that came later would flash, a failure noticed later would be missed.
+(function () {
+  "use strict";
+  const page = document.documentElement;
+
+  try {
+    const { theme } = JSON.parse(localStorage.getItem("hawalis.settings"));
+    if (["system", "light", "dark", "contrast"].includes(theme)) {
+      page.dataset.theme = theme;
+    }
+  } catch {
+    // Nothing stored, or storage is blocked: the system's theme it is.
+  }
+
+  function failed() {
+    page.dataset.start = "failed";
+  }
+
+  // A script that does not arrive tells only its own element, and only while capturing.
+  addEventListener(
+    "error",
+    (event) => {
+      if (event.target === window || event.target instanceof HTMLScriptElement) {
+        failed();
+      }
+    },
+    true,
+  );
+  addEventListener("unhandledrejection", failed);
+
+  // The link alone reloads too, but without what the address has after "#".
+  addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("#late a")) {
+      event.preventDefault();
+      location.reload();
+    }
+  });
+})();

@@ -1,0 +1,131 @@
+// A static server for this machine only: `make play` runs it, and the end-to-end tests use it as a module.
+//
+//   node scripts/serve.mjs [folder] [first port to try]
+import { createServer } from "node:http";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import sirv from "sirv";
+
+const LOOPBACK = "127.0.0.1";
+const LAST_PORT = 65535;
+
+function listen(server, port) {
+  return new Promise((done, failed) => {
+    server.once("error", failed);
+    server.listen(port, LOOPBACK, () => {
+      server.off("error", failed);
+      done(server.address().port);
+    });
+  });
+}
+
+async function listenOnFreePort(server, port) {
+  for (let tried = port; ; tried += 1) {
+    try {
+      return await listen(server, tried);
+    } catch (error) {
+      if (error.code !== "EADDRINUSE" || tried === LAST_PORT) {
+        throw error;
+      }
+    }
+  }
+}
+
+/**
+ * Serves `folder` under `base` on the first free port from `port` on (0: any).
+ *
+ * `fail(pattern, status)` answers matching paths with an error, `hold(pattern)` leaves them waiting until `heal()`, which ends both;
+ * `requests` lists every path asked for; `wasmType` is the type that WebAssembly files are given. Patterns are regular expressions on the path below `base`.
+ */
+export async function startServer({ folder, base = "/", port = 0 }) {
+  const files = sirv(folder, {
+    dev: true,
+    setHeaders(response, path) {
+      if (path.endsWith(".wasm")) {
+        response.setHeader("Content-Type", control.wasmType);
+      }
+    },
+  });
+  const requests = [];
+  let failures = [];
+  let holds = [];
+  let waiting = [];
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, `http://${LOOPBACK}`);
+    requests.push(pathname);
+    const answer = (status, headers = {}) => response.writeHead(status, headers).end();
+
+    if (`${pathname}/` === base) {
+      answer(301, { Location: base });
+      return;
+    }
+    if (!pathname.startsWith(base)) {
+      answer(404);
+      return;
+    }
+    const path = pathname.slice(base.length);
+    const serve = () => {
+      request.url = request.url.slice(base.length - 1);
+      files(request, response, () => answer(404));
+    };
+    if (holds.some((pattern) => pattern.test(path))) {
+      waiting.push(serve);
+      return;
+    }
+    const failure = failures.find(({ pattern }) => pattern.test(path));
+    if (failure) {
+      answer(failure.status);
+      return;
+    }
+    serve();
+  });
+
+  const usedPort = await listenOnFreePort(server, port);
+
+  const control = {
+    url: `http://${LOOPBACK}:${usedPort}${base}`,
+    origin: `http://${LOOPBACK}:${usedPort}`,
+    requests,
+    wasmType: "application/wasm",
+    fail(pattern, status = 404) {
+      failures.push({ pattern, status });
+    },
+    hold(pattern) {
+      holds.push(pattern);
+    },
+    heal() {
+      failures = [];
+      holds = [];
+      const served = waiting;
+      waiting = [];
+      for (const serve of served) {
+        serve();
+      }
+    },
+    stop() {
+      return new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      });
+    },
+  };
+  return control;
+}
+
+async function main(folder = "dist", port = "8080") {
+  if (!existsSync(resolve(folder, "index.html"))) {
+    console.error(`serve: there is no page in ${folder}; build it with make dist.`);
+    process.exit(1);
+  }
+  const server = await startServer({ folder, port: Number(port) });
+  console.log(`Hawalis is at ${server.url}`);
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => server.stop());
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main(...process.argv.slice(2));
+}

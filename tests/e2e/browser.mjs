@@ -1,0 +1,259 @@
+// Opens a browser for the tests and closes all that it started; one entry in `engines` per browser engine.
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Builder, Capabilities } from "selenium-webdriver";
+
+const LOOPBACK = "127.0.0.1";
+const MARK = "HAWALIS_BROWSER";
+
+const engines = {
+  chromium: {
+    driver: ({ port }) => ({ command: "chromedriver", arguments: [`--port=${port}`, "--log-level=WARNING"] }),
+
+    capabilities: ({ folder, width, height }) => ({
+      browserName: "chrome",
+      // The load event waits for a preload that some tests withhold.
+      pageLoadStrategy: "eager",
+      "goog:loggingPrefs": { browser: "ALL", performance: "ALL" },
+      "goog:chromeOptions": {
+        prefs: { "intl.accept_languages": "en-US" },
+        args: [
+          "--headless=new",
+          // Chromium refuses root, which is who runs tests in a container, unless told so.
+          ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+          "--disable-dev-shm-usage",
+          "--disable-gpu",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--lang=en-US",
+          `--user-data-dir=${join(folder, "profile")}`,
+          `--window-size=${width},${height}`,
+        ],
+      },
+    }),
+
+    async consoleErrors(driver) {
+      const entries = await driver.manage().logs().get("browser");
+      return entries.filter((entry) => entry.level.name === "SEVERE").map((entry) => entry.message);
+    },
+
+    async requests(driver) {
+      const entries = await driver.manage().logs().get("performance");
+      return entries
+        .map((entry) => JSON.parse(entry.message).message)
+        .filter(({ method }) => method === "Network.requestWillBeSent" || method === "Network.webSocketCreated")
+        .map(({ params }) => params.request?.url ?? params.url);
+    },
+
+    async emulate(driver, { dark, reducedMotion, moreContrast, slowdown }) {
+      const feature = (name, on, value) => ({ name, value: on ? value : "" });
+      await driver.sendDevToolsCommand("Emulation.setEmulatedMedia", {
+        features: [
+          feature("prefers-color-scheme", dark, "dark"),
+          feature("prefers-reduced-motion", reducedMotion, "reduce"),
+          feature("prefers-contrast", moreContrast, "more"),
+        ],
+      });
+      await driver.sendDevToolsCommand("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    },
+
+    /** A headless window has a least width; below it the page is told another one. */
+    async narrow(driver, width, height) {
+      await driver.sendDevToolsCommand("Emulation.setDeviceMetricsOverride", {
+        width,
+        height,
+        deviceScaleFactor: 0,
+        mobile: false,
+      });
+    },
+
+    async widen(driver) {
+      await driver.sendDevToolsCommand("Emulation.clearDeviceMetricsOverride");
+    },
+  },
+};
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((done) => server.listen(0, LOOPBACK, done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function untilReady(port, driverProcess) {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    if (driverProcess.exitCode !== null || driverProcess.failure) {
+      throw new Error(`the driver did not start: ${driverProcess.failure?.message ?? `it ended with ${driverProcess.exitCode}`}`);
+    }
+    const ready = await fetch(`http://${LOOPBACK}:${port}/status`)
+      .then((answer) => answer.json())
+      .then((status) => status.value.ready)
+      .catch(() => false);
+    if (ready) {
+      return;
+    }
+    await pause(25);
+  }
+  throw new Error("the driver did not answer within 20 s");
+}
+
+function startDriver(engine, port, folder, mark) {
+  const { command, arguments: words } = engine.driver({ port, folder });
+  const driverProcess = spawn(command, words, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, HOME: folder, [MARK]: mark },
+  });
+  driverProcess.once("error", (error) => {
+    driverProcess.failure = error;
+  });
+  return driverProcess;
+}
+
+function end(id) {
+  try {
+    process.kill(id, "SIGKILL");
+  } catch (error) {
+    if (error.code !== "ESRCH") {
+      throw error;
+    }
+  }
+}
+
+/** Ends what a crashed browser left behind: only processes that carry this session's own mark. */
+async function endLeftovers(mark) {
+  const ids = await readdir("/proc").catch(() => []);
+  for (const id of ids.filter((name) => /^\d+$/.test(name))) {
+    const environment = await readFile(`/proc/${id}/environ`, "utf8").catch(() => "");
+    if (environment.split("\0").includes(`${MARK}=${mark}`)) {
+      end(Number(id));
+    }
+  }
+}
+
+async function ended(driverProcess) {
+  if (driverProcess.exitCode === null && driverProcess.signalCode === null && driverProcess.pid) {
+    const over = new Promise((done) => driverProcess.once("exit", done));
+    driverProcess.kill("SIGTERM");
+    await Promise.race([over, pause(3_000, undefined, { ref: false })]);
+  }
+}
+
+const STILL = { dark: false, reducedMotion: false, moreContrast: false, slowdown: 1 };
+
+class Browser {
+  #engine;
+  #close;
+  #emulated = STILL;
+  #narrowed = false;
+
+  constructor(engine, driver, close) {
+    this.#engine = engine;
+    this.driver = driver;
+    this.#close = close;
+  }
+
+  /** Gives the page, not the window, exactly this size. */
+  async setViewport(width, height) {
+    if (this.#narrowed) {
+      await this.#engine.widen(this.driver);
+      this.#narrowed = false;
+    }
+    const window = this.driver.manage().window();
+    let [outerWidth, outerHeight] = [width, height];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await window.setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight });
+      const [innerWidth, innerHeight] = await this.viewport();
+      if (innerWidth === width && innerHeight === height) {
+        return;
+      }
+      outerWidth += width - innerWidth;
+      outerHeight += height - innerHeight;
+    }
+    await this.#engine.narrow(this.driver, width, height);
+    this.#narrowed = true;
+    const reached = await this.viewport();
+    if (reached[0] !== width || reached[1] !== height) {
+      throw new Error(`the viewport is ${reached.join(" by ")}, not ${width} by ${height}`);
+    }
+  }
+
+  viewport() {
+    return this.driver.executeScript("return [innerWidth, innerHeight]");
+  }
+
+  /** Any of `dark`, `reducedMotion`, `moreContrast` (true or false) and `slowdown` (4: a quarter of the speed); the rest stays. */
+  async emulate(wanted) {
+    this.#emulated = { ...this.#emulated, ...wanted };
+    await this.#engine.emulate(this.driver, this.#emulated);
+  }
+
+  /** Takes back everything that was emulated. */
+  async stopEmulating() {
+    if (this.#emulated !== STILL) {
+      this.#emulated = STILL;
+      await this.#engine.emulate(this.driver, STILL);
+    }
+  }
+
+  /** What the console called an error, policy violations and failed loads included, since this was last asked. */
+  consoleErrors() {
+    return this.#engine.consoleErrors(this.driver);
+  }
+
+  /** Every address asked for since this was last asked. */
+  requests() {
+    return this.#engine.requests(this.driver);
+  }
+
+  close() {
+    return this.#close();
+  }
+}
+
+/** Starts a browser with a profile, a home and a port of its own. */
+export async function openBrowser({ engine: name = process.env.ENGINE ?? "chromium", width = 1280, height = 800 } = {}) {
+  const engine = engines[name];
+  if (!engine) {
+    throw new Error(`there is no engine "${name}"; there are ${Object.keys(engines).join(", ")}`);
+  }
+  const mark = randomUUID();
+  const folder = await mkdtemp(join(tmpdir(), "hawalis-browser-"));
+  const port = await freePort();
+  const driverProcess = startDriver(engine, port, folder, mark);
+  const endWithParent = () => driverProcess.kill("SIGTERM");
+  process.once("exit", endWithParent);
+  let driver;
+
+  async function close() {
+    await driver?.quit().catch(() => {});
+    await ended(driverProcess);
+    await endLeftovers(mark);
+    process.off("exit", endWithParent);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  try {
+    await untilReady(port, driverProcess);
+    driver = await new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(`http://${LOOPBACK}:${port}`)
+      .withCapabilities(new Capabilities(engine.capabilities({ folder, width, height })))
+      .build();
+    await driver.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
+    const browser = new Browser(engine, driver, close);
+    await browser.setViewport(width, height);
+    return browser;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,203 @@
+// The page as the tests speak of it: pits by letter, controls by the names that people read and hear.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { By, Key } from "selenium-webdriver";
+
+const RESULTS = fileURLToPath(new URL("../results/", import.meta.url));
+const CONTROLS = "button, [role=button], a[href], input, select, [role=slider], [role=switch], [role=tab], [role=menuitem], summary";
+const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const KEYS = {
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  Home: Key.HOME,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Space: Key.SPACE,
+  Tab: Key.TAB,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Alt: Key.ALT,
+};
+
+/** Waits until `condition` gives something true and returns it; an error it throws counts as not yet. */
+export async function waitUntil(condition, what, within = 10_000) {
+  const deadline = Date.now() + within;
+  let problem = "";
+  do {
+    try {
+      const answer = await condition();
+      if (answer) {
+        return answer;
+      }
+      problem = "";
+    } catch (error) {
+      problem = ` (${error.message})`;
+    }
+    await pause(25);
+  } while (Date.now() < deadline);
+  throw new Error(`waited ${within / 1000} s in vain for: ${what}${problem}`);
+}
+
+/** A file name that a screenshot's title makes. */
+function fileName(title) {
+  return `${title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
+}
+
+export class Page {
+  constructor(browser, server) {
+    this.browser = browser;
+    this.driver = browser.driver;
+    this.server = server;
+  }
+
+  /** Opens the page at `path` below its base ("" or "#…") and waits until the app is there; `{ started: false }` does not wait. */
+  async open(path = "", { started = true } = {}) {
+    // A change of the fragment alone would not load anything.
+    await this.driver.get("about:blank");
+    await this.driver.get(this.server.url + path);
+    if (started) {
+      await this.started();
+    }
+  }
+
+  /** Loads the same address again, as the browser's own button does. */
+  async reload({ started = true } = {}) {
+    const before = await this.driver.findElement(By.css("html")).getId();
+    await this.run("location.reload()");
+    await waitUntil(
+      async () => (await this.driver.findElement(By.css("html")).getId()) !== before && this.run("return document.readyState !== 'loading'"),
+      "the page to load again",
+    );
+    if (started) {
+      await this.started();
+    }
+  }
+
+  started() {
+    return waitUntil(() => this.run("return document.querySelector('#app > *') !== null && document.querySelector('#late') === null"), "the app to start");
+  }
+
+  /** Runs a script in the page; a promise that it returns is awaited. */
+  run(script, ...values) {
+    return this.driver.executeScript(script, ...values);
+  }
+
+  /** The first element that the selector finds; fails when there is none. */
+  find(selector) {
+    return this.driver.findElement(By.css(selector));
+  }
+
+  /** Whether the selector finds something that can be seen. */
+  async shows(selector) {
+    const found = await this.driver.findElements(By.css(selector));
+    const seen = await Promise.all(found.map((element) => element.isDisplayed()));
+    return seen.includes(true);
+  }
+
+  /** The element of a pit: "a" is South's, "A" North's in Hawalis. */
+  pit(letter) {
+    return this.find(`[data-pit="${letter}"]`);
+  }
+
+  /** Clicks a pit with the mouse. */
+  async play(letter) {
+    await (await this.pit(letter)).click();
+  }
+
+  /** The seeds as the page shows them now: `{ pits: { a: 2, … }, hand, onBoard }`, where `onBoard` is the pits and the hand together. */
+  counts() {
+    return this.run(`
+      const pits = {};
+      for (const pit of document.querySelectorAll("[data-pit]")) {
+        pits[pit.dataset.pit] = Number(pit.dataset.seeds);
+      }
+      const hand = Number(document.querySelector("[data-hand]")?.dataset.hand ?? NaN);
+      const onBoard = Object.values(pits).reduce((sum, seeds) => sum + seeds, hand);
+      return { pits, hand, onBoard };`);
+  }
+
+  /** What the polite live region says. */
+  sentence() {
+    return this.run(`return document.querySelector("[aria-live=polite], [role=status]").textContent.trim()`);
+  }
+
+  /** The control with this accessible name, asked from the browser itself. */
+  async control(name) {
+    const controls = await this.driver.findElements(By.css(CONTROLS));
+    const names = await Promise.all(controls.map((control) => control.getAccessibleName()));
+    const index = names.indexOf(name);
+    if (index < 0) {
+      const others = names.filter((other) => other !== "" && !/^(South|North) /.test(other));
+      throw new Error(`there is no control "${name}"; there are: ${others.join(", ")}`);
+    }
+    return controls[index];
+  }
+
+  async clickControl(name) {
+    await (await this.control(name)).click();
+  }
+
+  /** Presses keys one after the other: "a", "Enter", "Shift+ArrowLeft". */
+  async keys(...names) {
+    for (const name of names) {
+      const chord = name.length > 1 ? name.split("+").map((key) => KEYS[key] ?? key) : [name];
+      const actions = this.driver.actions({ async: true });
+      chord.forEach((key) => actions.keyDown(key));
+      chord.toReversed().forEach((key) => actions.keyUp(key));
+      await actions.perform();
+    }
+  }
+
+  waitUntil(condition, what, within) {
+    return waitUntil(condition, what, within);
+  }
+
+  /** Errors of the console since this was last asked. */
+  consoleErrors() {
+    return this.browser.consoleErrors();
+  }
+
+  /** Addresses asked for since this was last asked that are not the page's own server. */
+  async foreignRequests() {
+    const own = [`${this.server.origin}/`, "data:", `blob:${this.server.origin}/`, "about:"];
+    const asked = await this.browser.requests();
+    return asked.filter((address) => !own.some((start) => address.startsWith(start)));
+  }
+
+  /** What axe-core finds wrong, one line each; `within` a selector when given. */
+  async axeViolations(within = "html") {
+    if (!(await this.run("return typeof axe === 'object'"))) {
+      await this.run(axeSource);
+    }
+    const violations = await this.run("return axe.run(arguments[0], { resultTypes: ['violations'] }).then((found) => found.violations)", within);
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).join(", ")})`);
+  }
+
+  /** Saves what the page looks like now and returns the file. */
+  async screenshot(title) {
+    const picture = await this.driver.takeScreenshot();
+    await mkdir(RESULTS, { recursive: true });
+    const file = join(RESULTS, fileName(title));
+    await writeFile(file, picture, "base64");
+    return file;
+  }
+
+  /** Saves `n` pictures spread over the next `ms` milliseconds; each comes with the time it was taken at. */
+  async filmStrip(ms, n, title = "film") {
+    const start = Date.now();
+    const frames = [];
+    for (let index = 0; index < n; index += 1) {
+      await pause(Math.max(0, start + (ms * index) / Math.max(1, n - 1) - Date.now()));
+      const at = Date.now() - start;
+      frames.push({ at, file: await this.screenshot(`${title} ${String(index).padStart(3, "0")}`) });
+    }
+    return frames;
+  }
+}

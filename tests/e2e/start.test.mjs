@@ -1,0 +1,135 @@
+// How the page starts, and what it says when it cannot.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { session } from "./session.mjs";
+
+const test = session({ base: "/x/y/" });
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+  "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+const theme = "return document.documentElement.dataset.theme ?? null";
+
+async function settings(page, text) {
+  await page.run("localStorage.setItem('hawalis.settings', arguments[0])", text);
+}
+
+test("starts below a path, quietly and with its own files only", async ({ page, server }) => {
+  server.requests.length = 0;
+  await page.open();
+
+  assert.deepEqual(await page.consoleErrors(), []);
+  assert.deepEqual(await page.foreignRequests(), []);
+  assert.ok(server.requests.some((path) => /^\/x\/y\/app-.*\.wasm$/.test(path)));
+  assert.ok(server.requests.every((path) => path.startsWith("/x/y/")), server.requests.join(" "));
+});
+
+test("the address without its last slash leads to the page too", async ({ page, server }) => {
+  await page.driver.get(server.url.slice(0, -1));
+  await page.started();
+});
+
+test("the release keeps the strict policy and lets no inline script run", async ({ page }) => {
+  const source = await readFile(new URL("../../dist/index.html", import.meta.url), "utf8");
+  assert.ok(source.includes(`http-equiv="Content-Security-Policy" content="${POLICY}"`));
+
+  await page.open();
+  await page.run("document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.inline = true' }))");
+  assert.equal(await page.run("return window.inline ?? null"), null);
+  assert.match((await page.consoleErrors()).join("\n"), /Content Security Policy/);
+});
+
+test("starts from a server that does not know WebAssembly's type", async ({ page, server }) => {
+  server.wasmType = "application/octet-stream";
+  try {
+    await page.open();
+    assert.equal(await page.run("return fetch(document.querySelector('[data-program=wasm]').href).then((file) => file.headers.get('content-type'))"), "application/octet-stream");
+    assert.deepEqual(await page.consoleErrors(), []);
+  } finally {
+    server.wasmType = "application/wasm";
+  }
+});
+
+test("shows the board while the program is on its way, then the app in its place", async ({ page, server }) => {
+  server.hold(/\.wasm$/);
+  await page.open("", { started: false });
+  await page.waitUntil(() => page.shows("#app main svg"), "the first board");
+  assert.equal(await page.shows("#late"), false);
+  assert.equal(await page.run("return document.querySelector('#late') !== null"), true);
+
+  server.heal();
+  await page.started();
+  assert.equal(await page.run("return document.querySelector('#first-board')"), null);
+});
+
+test("the first board has no accessibility violation", async ({ page, server }) => {
+  server.hold(/\.wasm$/);
+  await page.open("", { started: false });
+  await page.waitUntil(() => page.shows("#app main svg"), "the first board");
+  assert.deepEqual(await page.axeViolations(), []);
+});
+
+test("the theme that was chosen is there before the program", async ({ page, server }) => {
+  server.hold(/\.wasm$/);
+  await page.open("", { started: false });
+  assert.equal(await page.run(theme), null);
+
+  for (const chosen of ["system", "light", "dark", "contrast"]) {
+    await settings(page, JSON.stringify({ theme: chosen }));
+    await page.reload({ started: false });
+    assert.equal(await page.run(theme), chosen);
+  }
+  for (const broken of ["", "{", "null", "7", '{"theme":"<b>"}', '{"theme":3}']) {
+    await settings(page, broken);
+    await page.reload({ started: false });
+    assert.equal(await page.run(theme), null, broken);
+  }
+  await page.run("localStorage.clear()");
+  assert.deepEqual(await page.consoleErrors(), []);
+});
+
+for (const [missing, pattern] of [
+  ["the program", /\.wasm$/],
+  ["the program's script", /^app-.*\.js$/],
+  ["the script that starts it", /^start-.*\.js$/],
+]) {
+  test(`says at once that ${missing} is missing, and Reload recovers`, async ({ page, server }) => {
+    server.fail(pattern);
+    await page.open("#somewhere", { started: false });
+    await page.waitUntil(() => page.shows("#late"), "the sentence that the game has not started", 3_000);
+    assert.match(await (await page.find("#late")).getText(), /^The game has not started\b.*\. Reload$/);
+    assert.ok((await page.consoleErrors()).length > 0, "the console tells a developer why");
+
+    server.heal();
+    await page.clickControl("Reload");
+    await page.started();
+    assert.equal(await page.run("return location.hash"), "#somewhere");
+  });
+}
+
+test("says so when the program arrives damaged", async ({ page, server }) => {
+  server.fail(/\.wasm$/, 200);
+  await page.open("", { started: false });
+  await page.waitUntil(() => page.shows("#late"), "the sentence that the game has not started", 3_000);
+  assert.match(await (await page.find("#late")).getText(), /arrived damaged/);
+});
+
+test("starts without the script that only prepares the page", async ({ page, server }) => {
+  server.fail(/^boot-.*\.js$/);
+  await page.open();
+});
+
+test("says within ten seconds that nothing came when every script is lost, and Reload needs none", async ({ page, server, browser }) => {
+  // With less motion, for a rule that stops animations would stop the one that reveals the sentence.
+  await browser.emulate({ reducedMotion: true });
+  server.fail(/\.(js|wasm)$/);
+  const asked = Date.now();
+  await page.open("", { started: false });
+  assert.equal(await page.shows("#late"), false);
+  await page.waitUntil(() => page.shows("#late"), "the sentence that the game has not started", 10_000 - (Date.now() - asked));
+
+  server.heal();
+  await page.clickControl("Reload");
+  await page.started();
+});

@@ -1,0 +1,168 @@
+// What scripts/set-up does on machines that lack something: each is a folder of commands that stands for the whole PATH.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const project = fileURLToPath(new URL("../", import.meta.url));
+const EVERYWHERE = ["awk", "bash", "cat", "cmp", "cp", "dirname", "env", "mkdir", "sh"];
+
+let folder;
+let commandFolders = {};
+let versions;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hawalis-set-up-"));
+  for (const name of EVERYWHERE) {
+    commandFolders[name] = (await run("bash", ["-c", `command -v ${name}`])).stdout.trim();
+  }
+  const lock = await readFile(join(project, "Cargo.lock"), "utf8");
+  versions = {
+    wasmBindgen: lock.match(/^name = "wasm-bindgen"\nversion = "(.*)"$/m)[1],
+    trunk: (await readFile(join(project, "scripts/set-up"), "utf8")).match(/trunk_version=(.*)/)[1],
+  };
+});
+
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Everything there, everything in the right version, and nothing that is run may install anything. */
+function completeMachine() {
+  const refuse = (name) => `case "$*" in *install*|ci*|"target add"*) echo "${name} $*" >>"$LOG"; exit 1;; esac`;
+  return {
+    cargo: refuse("cargo"),
+    rustup: refuse("rustup"),
+    rustc: 'mkdir -p "$HOME/target-libdir"; echo "$HOME/target-libdir"',
+    node: "echo v20.0.0",
+    npm: `${refuse("npm")}`,
+    trunk: `echo trunk ${versions.trunk}`,
+    "wasm-bindgen": `echo wasm-bindgen ${versions.wasmBindgen}`,
+    "wasm-bindgen-test-runner": `echo wasm-bindgen-test-runner ${versions.wasmBindgen}`,
+    chromium: "true",
+    chromedriver: "true",
+    "apt-get": refuse("apt-get"),
+    id: "echo 0",
+  };
+}
+
+/** A copy of what set-up reads, so that a test cannot touch the checkout it runs from. */
+async function checkout(place) {
+  await mkdir(join(place, "scripts"), { recursive: true });
+  await mkdir(join(place, "node_modules"));
+  for (const file of ["scripts/set-up", "Cargo.lock", "package.json", "package-lock.json"]) {
+    await writeFile(join(place, file), await readFile(join(project, file)));
+  }
+  await chmod(join(place, "scripts/set-up"), 0o755);
+  await writeFile(join(place, "node_modules/.installed-package-lock.json"), await readFile(join(project, "package-lock.json")));
+}
+
+let machines = 0;
+
+/** Runs set-up on a complete machine with changes: a command's new body, or null for none at all. */
+async function setUp(what, changes = {}, { nodePackages = true } = {}) {
+  machines += 1;
+  const place = join(folder, String(machines));
+  const commands = join(place, "commands");
+  const log = join(place, "log");
+  await checkout(place);
+  if (!nodePackages) {
+    await rm(join(place, "node_modules"), { recursive: true });
+  }
+  await mkdir(commands);
+  await writeFile(log, "");
+  for (const [name, path] of Object.entries(commandFolders)) {
+    await symlink(path, join(commands, name));
+  }
+  for (const [name, body] of Object.entries({ ...completeMachine(), ...changes })) {
+    if (body !== null) {
+      await writeFile(join(commands, name), `#!${commandFolders.bash}\n${body}\n`, { mode: 0o755 });
+    }
+  }
+  const outcome = await run(join(place, "scripts/set-up"), [what], { env: { PATH: commands, HOME: place, LOG: log } }).catch((error) => error);
+  return { code: outcome.code ?? 0, said: outcome.stderr, printed: outcome.stdout, installs: await readFile(log, "utf8"), place };
+}
+
+async function refuses(what, changes, sentence, options) {
+  const { code, said } = await setUp(what, changes, options);
+  assert.equal(code, 1, said);
+  const last = said.trim().split("\n").at(-1);
+  assert.match(last, sentence);
+  assert.match(last, /^set-up: .*\.$/);
+}
+
+test("does and says nothing where nothing is missing", async () => {
+  for (const what of ["build", "test"]) {
+    const { code, said, printed, installs } = await setUp(what);
+    assert.deepEqual({ code, said, printed, installs }, { code: 0, said: "", printed: "", installs: "" });
+  }
+});
+
+test("building needs no browser", async () => {
+  assert.equal((await setUp("build", { chromium: null, chromedriver: null, "apt-get": null })).code, 0);
+});
+
+test("without Rust it says so", () => refuses("build", { cargo: null, rustup: null, rustc: null }, /Rust is missing.*rustup/));
+
+test("without the target and rustup it says so", () =>
+  refuses("build", { rustup: null, rustc: "echo /nowhere" }, /wasm32-unknown-unknown target is missing.*rustup/));
+
+test("without internet it names the target", () =>
+  refuses("build", { rustc: "echo /nowhere" }, /wasm32-unknown-unknown target is missing.*connect to the internet/));
+
+test("without internet it names the crates", () =>
+  refuses("build", { cargo: "[ $1 = fetch ] && exit 101; exit 0" }, /Crates are missing.*connect to the internet/));
+
+test("without Node it says so", () => refuses("build", { node: null }, /Node\.js is missing.*20/));
+
+test("an old Node is named with its version", () => refuses("build", { node: "echo v18.19.0" }, /Node\.js 18\.19\.0 is too old.*20/));
+
+test("Node without npm is named", () => refuses("build", { npm: null }, /npm is missing/));
+
+test("without internet it names the Node packages", () =>
+  refuses("build", {}, /Node packages are missing.*connect to the internet/, { nodePackages: false }));
+
+test("without internet it names the tool and its version", async () => {
+  await refuses("build", { trunk: null }, new RegExp(`trunk ${versions.trunk} is missing.*connect to the internet`));
+  await refuses("build", { "wasm-bindgen": "echo wasm-bindgen 0.2.1" }, new RegExp(`wasm-bindgen-cli ${versions.wasmBindgen} is missing.*connect to the internet`));
+  await refuses("build", { "wasm-bindgen-test-runner": null }, new RegExp(`wasm-bindgen-cli ${versions.wasmBindgen} is missing`));
+});
+
+test("a browser that is missing is asked for by name where it cannot be installed", async () => {
+  await refuses("test", { chromium: null, "apt-get": null }, /no apt-get here; install chromium and chromedriver/);
+  await refuses("test", { chromedriver: null, id: "echo 1000" }, /only root may install it; install the packages chromium chromium-driver/);
+  await refuses("test", { chromedriver: null }, /could not be installed; connect to the internet/);
+});
+
+test("what is missing is installed, and found from then on", async () => {
+  const answers = (name, version) => `printf '#!%s\\necho ${name} ${version}\\n' "$BASH" >"$root/bin/${name}"; "$CHMOD" +x "$root/bin/${name}"`;
+  const cargo = `
+    [ "$1" = fetch ] && exit
+    CHMOD=${(await run("bash", ["-c", "command -v chmod"])).stdout.trim()}
+    echo "cargo $*" >>"$LOG"
+    while [ "$1" != --root ]; do shift; done
+    root=$2; mkdir -p "$root/bin"
+    ${answers("trunk", versions.trunk)}`;
+  const { code, said, installs, place } = await setUp("build", { cargo, trunk: "echo trunk 0.1.0" });
+  assert.equal(code, 0, said);
+  assert.match(installs, new RegExp(`^cargo install trunk --version =${versions.trunk} --locked --no-default-features .*\n$`));
+  const again = await run(join(place, "scripts/set-up"), ["build"], { env: { PATH: join(place, "commands"), HOME: place, LOG: join(place, "log") } });
+  assert.deepEqual(again, { stdout: "", stderr: "" });
+  assert.equal(await readFile(join(place, "log"), "utf8"), installs);
+});
+
+test("an unknown wish is refused", () => refuses("everything", {}, /say what to set up/));
+
+test("the versions that two files name agree", async () => {
+  const read = (file) => readFile(join(project, file), "utf8");
+  const binaryen = JSON.parse(await read("package.json")).devDependencies.binaryen;
+  assert.match(await read("Trunk.toml"), new RegExp(`^wasm_opt = "version_${binaryen.split(".")[0]}"$`, "m"));
+  assert.match(await read("Trunk.toml"), new RegExp(`^trunk-version = ">=${versions.trunk}"$`, "m"));
+});
+
+test("the lock file of the Node packages names no place that they came from", async () => {
+  assert.doesNotMatch(await readFile(join(project, "package-lock.json"), "utf8"), /"resolved"|registry/);
+});

@@ -6,8 +6,10 @@
 
 mod arrangement;
 mod place;
+mod speed;
 mod stops;
 
 pub use arrangement::Arrangement;
 pub use place::{Place, Point, Pose};
+pub use speed::Speed;
 pub use stops::{Moment, Stops};

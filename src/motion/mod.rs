@@ -8,8 +8,10 @@ mod arrangement;
 mod place;
 mod speed;
 mod stops;
+mod timeline;
 
 pub use arrangement::Arrangement;
 pub use place::{Place, Point, Pose};
 pub use speed::Speed;
 pub use stops::{Moment, Stops};
+pub use timeline::Timeline;

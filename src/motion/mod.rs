@@ -4,6 +4,14 @@
 //! where a seed is drawn at some instant. Time is a pure function: `Timeline::sample` gives every
 //! pose at any instant, so that scrubbing, stepping back, speeds and reduced motion need nothing else.
 
+mod arrangement;
 mod place;
+mod speed;
+mod stops;
+mod timeline;
 
+pub use arrangement::Arrangement;
 pub use place::{Place, Point, Pose};
+pub use speed::Speed;
+pub use stops::{Moment, Stops};
+pub use timeline::Timeline;

@@ -1,0 +1,198 @@
+//! Where one can stand within a move.
+
+use crate::rules::{Pit, Trace};
+
+/// A moment within a move. Lap k is the k-th lift with the sowing after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// Before the first lift.
+    Before,
+    /// A hand is lifted, nothing of it sown.
+    Lifted {
+        /// The lap, from 1.
+        lap: usize,
+    },
+    /// A seed has fallen. When it is the lap's last, this is "lap k" alone.
+    Dropped {
+        /// The lap, from 1.
+        lap: usize,
+        /// Which seed of the hand, from 1.
+        seed: usize,
+    },
+    /// The move is over and what it captures is taken; after an endless move, the board is again as
+    /// it was before.
+    After,
+}
+
+/// What leads from one stop to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// All seeds of the pit are lifted.
+    Lift(Pit),
+    /// A seed of the hand falls into the pit.
+    Drop(Pit),
+    /// Everything that the move captures is taken.
+    Capture,
+    /// An endless move is broken off: all seeds go back to where they were before it.
+    Return,
+}
+
+/// The steps of a move: stop n is the board after n of them.
+pub(super) fn steps(trace: &Trace) -> impl Iterator<Item = Step> {
+    trace
+        .laps
+        .iter()
+        .flat_map(|&lap| std::iter::once(Step::Lift(lap.pit)).chain(trace.ring.drops(lap).map(Step::Drop)))
+        .chain(conclusion(trace))
+}
+
+/// What follows the last seed.
+pub(super) fn conclusion(trace: &Trace) -> Option<Step> {
+    if trace.is_endless() {
+        Some(Step::Return)
+    } else if trace.captures.is_empty() {
+        None
+    } else {
+        Some(Step::Capture)
+    }
+}
+
+/// The stops of a move: before it, at every lift, at every seed that falls, and after it.
+///
+/// They are numbered from 0, [`Moment::Before`]. The last is [`Moment::After`]: a stop of its own
+/// when the move captures or is endless, otherwise that of the last seed. Every method takes a stop
+/// beyond the last for the last, and a lap beyond the last for the last.
+///
+/// ```
+/// use mancala::motion::{Moment, Stops};
+/// use mancala::rules::{Game, Hawalis};
+///
+/// let game = Hawalis::default();
+/// let trace = game.trace(&game.start(), Hawalis::pit('a').unwrap()).unwrap();
+/// let stops = Stops::of(&trace);
+/// assert_eq!(stops.moment(1), Moment::Lifted { lap: 1 });
+/// assert_eq!(stops.moment(3), Moment::Dropped { lap: 1, seed: 2 });
+/// assert_eq!(stops.last(), 5 + 14); // five lifts, fourteen seeds
+/// assert_eq!(stops.ticks().collect::<Vec<_>>(), [3, 7, 11, 15, 19]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stops {
+    /// The stop of each lap's lift.
+    lifts: Vec<usize>,
+    /// The stop of the last seed.
+    sown: usize,
+    last: usize,
+}
+
+impl Stops {
+    /// The stops of the move that `trace` shows.
+    pub fn of(trace: &Trace) -> Stops {
+        let mut sown = 0;
+        let lifts = trace
+            .laps
+            .iter()
+            .map(|lap| {
+                let lift = sown + 1;
+                sown = lift + usize::from(lap.seeds);
+                lift
+            })
+            .collect();
+        Stops { lifts, sown, last: sown + usize::from(conclusion(trace).is_some()) }
+    }
+
+    /// How many stops there are, 1 at least.
+    pub fn count(&self) -> usize {
+        self.last + 1
+    }
+
+    /// The last stop, [`Moment::After`].
+    pub fn last(&self) -> usize {
+        self.last
+    }
+
+    /// How many laps the move has, or an endless move shows.
+    pub fn laps(&self) -> usize {
+        self.lifts.len()
+    }
+
+    /// The moment at a stop.
+    pub fn moment(&self, stop: usize) -> Moment {
+        if stop == 0 {
+            return Moment::Before;
+        }
+        if stop >= self.last {
+            return Moment::After;
+        }
+        let lap = self.lap(stop);
+        match stop - self.lifts[lap - 1] {
+            0 => Moment::Lifted { lap },
+            seed => Moment::Dropped { lap, seed },
+        }
+    }
+
+    /// The stop at a moment, or nothing if the move has no such moment.
+    pub fn stop(&self, moment: Moment) -> Option<usize> {
+        match moment {
+            Moment::Before => Some(0),
+            Moment::Lifted { lap } => self.lift(lap),
+            Moment::Dropped { lap, seed } => {
+                let stop = self.lift(lap)?.checked_add(seed)?;
+                (seed > 0 && stop <= self.lap_end(lap)).then_some(stop)
+            }
+            Moment::After => Some(self.last),
+        }
+    }
+
+    fn lift(&self, lap: usize) -> Option<usize> {
+        self.lifts.get(lap.checked_sub(1)?).copied()
+    }
+
+    /// The stop of a lap's last seed, which is the lap alone; 0 for lap 0.
+    pub fn lap_end(&self, lap: usize) -> usize {
+        // The stop before the next lap's lift.
+        self.lifts.get(lap).map_or(self.sown, |lift| lift - 1)
+    }
+
+    /// The lap in which a stop is, from 1; 0 before the move, the last one after it.
+    pub fn lap(&self, stop: usize) -> usize {
+        self.lifts.partition_point(|&lift| lift <= stop)
+    }
+
+    /// The nearest earlier stop among the ends of laps and before the move; 0 has none earlier and
+    /// gives 0.
+    ///
+    /// ```
+    /// # use mancala::motion::Stops;
+    /// # use mancala::rules::{Game, Hawalis};
+    /// # let game = Hawalis::default();
+    /// # let trace = game.trace(&game.start(), Hawalis::pit('h').unwrap()).unwrap();
+    /// # let stops = Stops::of(&trace);
+    /// // Five laps and a capture.
+    /// assert_eq!(stops.previous_lap(stops.last()), stops.lap_end(5));
+    /// assert_eq!(stops.previous_lap(stops.lap_end(5)), stops.lap_end(4));
+    /// assert_eq!(stops.next_lap(stops.lap_end(5)), stops.last());
+    /// ```
+    pub fn previous_lap(&self, stop: usize) -> usize {
+        let lap = self.lap(stop);
+        // A capture comes after its lap's end.
+        if stop.min(self.last) > self.lap_end(lap) { self.sown } else { self.lap_end(lap.saturating_sub(1)) }
+    }
+
+    /// The nearest later stop among the ends of laps and after the move; the last has none later and
+    /// gives itself.
+    pub fn next_lap(&self, stop: usize) -> usize {
+        let lap = self.lap(stop);
+        if stop < self.lap_end(lap) {
+            self.lap_end(lap)
+        } else if lap < self.laps() {
+            self.lap_end(lap + 1)
+        } else {
+            self.last
+        }
+    }
+
+    /// The stops at which laps end, in order.
+    pub fn ticks(&self) -> impl ExactSizeIterator<Item = usize> {
+        (0..self.laps()).map(|earlier| self.lap_end(earlier + 1))
+    }
+}

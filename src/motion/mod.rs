@@ -4,6 +4,8 @@
 //! where a seed is drawn at some instant. Time is a pure function: `Timeline::sample` gives every
 //! pose at any instant, so that scrubbing, stepping back, speeds and reduced motion need nothing else.
 
+mod layout;
 mod place;
 
+pub use layout::{Direction, Form, Layout, Rectangle, neighbour};
 pub use place::{Place, Point, Pose};

@@ -10,7 +10,7 @@ fn layouts() -> impl Iterator<Item = Layout> {
 }
 
 fn pit(letter: char) -> Pit {
-    Hawalis::pit(letter).unwrap()
+    Hawalis::pit(letter).expect("a letter of the board")
 }
 
 fn distance(a: Point, b: Point) -> f64 {

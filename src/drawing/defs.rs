@@ -24,10 +24,10 @@ pub const DEFS: &str = concat!(
     // The frame: lit along its upper edge, dark at the lower.
     r#"<linearGradient id="board-frame" x2=".35" y2="1"><stop class="frame-light"/><stop offset=".12" class="frame-middle"/><stop offset="1" class="frame-dark"/></linearGradient>"#,
     r#"<linearGradient id="board-wood" x2=".3" y2="1"><stop class="wood-light"/><stop offset=".5" class="wood-middle"/><stop offset="1" class="wood-dark"/></linearGradient>"#,
-    r##"<radialGradient id="board-glow" cx=".24" cy=".1" r=".9"><stop stop-color="#ffdca8" stop-opacity=".3"/><stop offset=".5" stop-color="#ffdca8" stop-opacity=".05"/><stop offset="1" stop-color="#1c0c03" stop-opacity=".34"/></radialGradient>"##,
+    r##"<radialGradient id="board-glow" cx=".24" cy=".1" r=".9"><stop stop-color="#ffdca8" stop-opacity=".12"/><stop offset=".5" stop-color="#ffdca8" stop-opacity=".03"/><stop offset="1" stop-color="#1c0c03" stop-opacity=".34"/></radialGradient>"##,
     // A hollow: floor, shadow under the upper left wall, light on the lower right one, rim.
     r#"<radialGradient id="board-floor" cx=".57" cy=".6" r=".6"><stop class="pit-floor"/><stop offset=".55" class="pit-middle"/><stop offset="1" class="pit-deep"/></radialGradient>"#,
-    r##"<radialGradient id="board-shade" cx=".63" cy=".66" r=".68"><stop offset=".5" stop-color="#0b0401" stop-opacity="0"/><stop offset=".78" stop-color="#0b0401" stop-opacity=".42"/><stop offset="1" stop-color="#0b0401" stop-opacity=".88"/></radialGradient>"##,
+    r##"<radialGradient id="board-shade" cx=".64" cy=".67" r=".7"><stop offset=".52" stop-color="#0b0401" stop-opacity="0"/><stop offset=".76" stop-color="#0b0401" stop-opacity=".36"/><stop offset="1" stop-color="#0b0401" stop-opacity=".86"/></radialGradient>"##,
     r##"<radialGradient id="board-wall" cx=".4" cy=".36" r=".66"><stop offset=".72" stop-color="#f3bb78" stop-opacity="0"/><stop offset=".9" stop-color="#f3bb78" stop-opacity=".22"/><stop offset="1" stop-color="#ffd9a0" stop-opacity=".5"/></radialGradient>"##,
     r#"<linearGradient id="board-rim" x1=".16" y1=".1" x2=".84" y2=".9"><stop class="rim-dark"/><stop offset=".45" class="rim-middle"/><stop offset="1" class="rim-light"/></linearGradient>"#,
     r##"<linearGradient id="board-edge" x1=".16" y1=".1" x2=".84" y2=".9"><stop offset=".5" stop-color="#ffe2b3" stop-opacity="0"/><stop offset="1" stop-color="#ffe2b3" stop-opacity=".8"/></linearGradient>"##,
@@ -57,9 +57,8 @@ pub const DEFS: &str = concat!(
         "3",
         "M5.8-9.3C10.3-6.5 11.1.2 7.6 5.8 4.6 10.5-1.4 12.1-5.8 9.3-10.3 6.5-11.5.5-8.5-4.3-5.1-9.8 1.4-12.1 5.8-9.3Z"
     ),
-    // The ornament: an eight-pointed star, and a lozenge between two stars.
-    r#"<path id="board-star" d="M0-10 2.9-7.1H7.1V-2.9L10 0 7.1 2.9V7.1H2.9L0 10-2.9 7.1H-7.1V2.9L-10 0-7.1-2.9V-7.1H-2.9ZM0-5.6 5.6 0 0 5.6-5.6 0Z"/>"#,
-    r#"<path id="board-lozenge" d="M-11 0-3.6-6.4H3.6L11 0 3.6 6.4H-3.6ZM-5.6 0 0-3.4 5.6 0 0 3.4Z"/>"#,
+    // The ornament: an eight-pointed star with a hollow eye.
+    r#"<path id="board-star" d="M0-10 2.9-7.1H7.1V-2.9L10 0 7.1 2.9V7.1H2.9L0 10-2.9 7.1H-7.1V2.9L-10 0-7.1-2.9V-7.1H-2.9ZM0-5 5 0 0 5-5 0Z"/>"#,
     // The head of a lap's line.
     r#"<marker id="board-arrow" viewBox="-6 -5 10 10" markerWidth="4.6" markerHeight="4.6" orient="auto"><path class="arrow" d="M-5-4.4 4 0-5 4.4-3 0Z"/></marker>"#,
     r#"<marker id="board-arrow-endless" viewBox="-6 -5 10 10" markerWidth="4.6" markerHeight="4.6" orient="auto"><path class="arrow endless" d="M-5-4.4 4 0-5 4.4-3 0Z"/></marker>"#,

@@ -93,39 +93,55 @@ fn tray(svg: &mut String, layout: Layout, side: Side) {
     );
 }
 
-/// The band between the players, with stars in the corners of a broad frame.
+/// The band between the players: two lines woven into a chain of lozenges, a star in each. A broad frame
+/// has stars in its corners as well.
 fn ornament(svg: &mut String, layout: Layout) {
     let band = layout.band();
     let Point { x: middle, y } = band.middle();
     let (left, right) = (band.x, band.x + band.width);
-    let (above, below) = (band.y + 1.5, band.y + band.height - 1.5);
-    let scale = band.height / 28.0 * 0.94;
-    let pitch = 28.0 * scale;
+    let (above, below) = (tenth(band.y + 1.0), tenth(band.y + band.height - 1.0));
+    let swing = band.height / 2.0 - 4.0;
+    let half = 1.9 * swing;
+    let lozenges = 2 * ((band.width / 2.0 / half - 1.0) / 2.0) as i32 + 1;
+    let start = middle - f64::from(lozenges) * half;
     put(
         svg,
         format_args!(
-            r#"<g class="ornament"><path class="line" d="M{left} {above}H{right}M{left} {below}H{right}"/>"#
+            r#"<g class="ornament"><path class="line" d="M{left} {above}H{right}M{left} {below}H{right}"/><path class="weave" d=""#
         ),
     );
-    // Stars and lozenges by turns, outwards from a star in the middle.
-    let reach = ((band.width / 2.0 - 12.0 * scale) / pitch) as i32;
-    for place in -reach..=reach {
-        let shape = if place % 2 == 0 { "star" } else { "lozenge" };
-        let x = middle + f64::from(place) * pitch;
-        put(
-            svg,
-            format_args!(
-                r##"<use href="#board-{shape}" transform="translate({} {})scale({})"/>"##,
-                tenth(x),
-                tenth(y),
-                tenth(100.0 * scale) / 100.0
-            ),
-        );
+    for way in [-1.0, 1.0] {
+        put(svg, format_args!("M{} {}", tenth(start), tenth(y)));
+        for number in 0..lozenges {
+            let turn = if number % 2 == 0 { way } else { -way };
+            let (across, along) = (tenth(half), tenth(turn * swing));
+            put(svg, format_args!("l{across} {along} {across} {}", -along));
+        }
+    }
+    svg.push_str(r#""/>"#);
+    let scale = tenth(100.0 * swing / 15.0) / 100.0;
+    for number in 0..lozenges {
+        let x = start + f64::from(2 * number + 1) * half;
+        star(svg, Point { x, y }, scale);
     }
     if layout.form == Form::Wide {
-        for (x, y) in [(34.0, 34.0), (966.0, 34.0), (34.0, 566.0), (966.0, 566.0)] {
-            put(svg, format_args!(r##"<use href="#board-star" x="{x}" y="{y}"/>"##));
+        let inset = 34.0;
+        for x in [inset, layout.width() - inset] {
+            for y in [inset, layout.height() - inset] {
+                star(svg, Point { x, y }, 1.0);
+            }
         }
     }
     svg.push_str("</g>");
+}
+
+fn star(svg: &mut String, at: Point, scale: f64) {
+    put(
+        svg,
+        format_args!(
+            r##"<use href="#board-star" transform="translate({} {})scale({scale})"/>"##,
+            tenth(at.x),
+            tenth(at.y)
+        ),
+    );
 }

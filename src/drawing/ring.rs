@@ -12,6 +12,8 @@ pub enum Mark {
     Start,
     /// The last move ended here: a double ring.
     End,
+    /// Its seeds would be taken: long dashes.
+    Threatened,
     /// Its seeds were taken: long dashes, and a cross on the empty floor.
     Captured,
     /// Its seeds are being lifted: four brackets.
@@ -27,6 +29,7 @@ impl Mark {
             Mark::Playable => "mark playable",
             Mark::Start => "mark start",
             Mark::End => "mark end",
+            Mark::Threatened => "mark captured threatened",
             Mark::Captured => "mark captured",
             Mark::Lifted => "mark lifted",
             Mark::Landed => "mark landed",
@@ -63,14 +66,15 @@ pub fn ring(mark: Mark, pit_radius: f64, rim: f64) -> String {
         Mark::Playable => arcs(on_rim + 0.2, 36, 0.004),
         Mark::Start => circle(on_rim),
         Mark::End => circle(on_rim - 0.8) + &circle(on_rim + 4.4),
+        Mark::Threatened => arcs(on_rim, 8, 0.56),
         Mark::Captured => {
             let arm = tenth(0.3 * pit_radius);
             arcs(on_rim, 8, 0.56) + &format!("M-{arm}-{arm} {arm} {arm}M-{arm} {arm} {arm}-{arm}")
         }
         Mark::Lifted => arcs(on_rim + 0.6, 4, 0.44),
         Mark::Landed => {
-            let (tip, top) = (tenth(pit_radius - 1.0), tenth(pit_radius + rim + 3.0));
-            circle(on_rim) + &format!("M0-{tip}L-5-{top}H5Z")
+            let (tip, top) = (tenth(pit_radius - 5.0), tenth(pit_radius + rim + 4.0));
+            circle(on_rim) + &format!("M-6-{top} 0-{tip} 6-{top}Z")
         }
     }
 }

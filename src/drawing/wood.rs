@@ -13,21 +13,23 @@ fn fibre(x: f64, y: f64, width: f64, height: f64) -> f64 {
     y + bend + push
 }
 
-/// One fibre over the whole width, as smooth curves.
-fn line(path: &mut String, y: f64, width: f64, height: f64) {
-    const PARTS: usize = 7;
-    let step = width / PARTS as f64;
+/// Curves of a fibre that runs over the whole board.
+const PARTS: usize = 7;
+
+/// One fibre, as smooth curves from one part of the board to another.
+fn line(path: &mut String, y: f64, parts: std::ops::Range<usize>, width: f64, height: f64) {
+    let step = (width / PARTS as f64).round();
     let at = |x: f64| fibre(x, y, width, height).round();
-    let mut last = at(0.0);
-    put(path, format_args!("M0 {last}"));
-    for part in 1..=PARTS {
-        let x = step * part as f64;
+    let x = step * parts.start as f64 - if parts.start > 0 { y % 50.0 } else { 0.0 };
+    let mut last = at(x);
+    put(path, format_args!("M{} {last}", x.round()));
+    let ends = parts.map(|part| x + step * (part + 1) as f64 - step * (x / step).ceil());
+    for x in ends {
         let slope = fibre(x + 4.0, y, width, height) - fibre(x - 4.0, y, width, height);
         let here = at(x);
         // A smooth curve relative to the last point: its second handle, then its end.
         let (handle, end) = ((here - slope / 8.0 * step / 3.0 - last).round(), here - last);
-        let (from, to) = ((step * 2.0 / 3.0).round(), step.round());
-        put(path, format_args!("s{from} {handle} {to} {end}"));
+        put(path, format_args!("s{} {handle} {step} {end}", (step * 2.0 / 3.0).round()));
         last = here;
     }
 }
@@ -43,7 +45,15 @@ pub(super) fn grain(width: f64, height: f64) -> String {
             7 => 2,
             _ => 0,
         };
-        line(&mut fibres[kind], y, width, height);
+        // Most fibres run through; some begin or end within the board.
+        let parts = match number * 7 % 11 {
+            1 => 2..PARTS + 1,
+            4 => 0..3,
+            6 => 4..PARTS + 1,
+            9 => 1..5,
+            _ => 0..PARTS + 1,
+        };
+        line(&mut fibres[kind], y, parts, width, height);
         // Summer and winter: fibres stand close, then apart.
         y += 13.0 + 8.0 * (number as f64 * 0.83).sin() + 3.0 * (number as f64 * 2.1).sin();
         number += 1;

@@ -9,7 +9,7 @@ use std::fmt::Write;
 const OFFSETS: [f64; 7] = [0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0];
 
 /// How far a second time round lies outside the first, in lanes.
-const NEXT_ROUND: f64 = 0.4;
+const NEXT_ROUND: f64 = 0.5;
 
 /// Builds the path of a lap, in South's own view; the layout turns it for North and when flipped.
 struct Lane<'a> {

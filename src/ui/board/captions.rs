@@ -72,7 +72,7 @@ pub(super) fn HandBadge(props: &HandBadgeProps) -> Html {
 
 /// A round badge, or a longer one for a longer text, growing to the right from the origin.
 pub(super) fn badge(radius: f64, text: &str) -> Html {
-    let size = 1.3 * radius;
+    let size = 1.2 * radius;
     let longer = (text.chars().count().saturating_sub(2)) as f64 * 0.5 * size;
     html! {
         <>

@@ -40,7 +40,7 @@ pub(super) fn PreviewLanes(props: &PreviewProps) -> Html {
                 { mark(*layout, end, Mark::End) }
             }
             for &(pit, _) in &preview.captures {
-                { mark(*layout, pit, Mark::Captured) }
+                { mark(*layout, pit, Mark::Threatened) }
             }
         </>
     }

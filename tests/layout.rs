@@ -204,7 +204,7 @@ fn trays_hold_all_that_can_be_taken() {
     for layout in layouts() {
         for side in Side::BOTH {
             let tray = layout.tray(side);
-            let numeral = text(layout.tray_numeral(side), 0.9 * layout.numeral_size(), 2.0);
+            let numeral = text(layout.tray_numeral(side), layout.tray_numeral_size(), 2.0);
             for rank in 0..28u8 {
                 let seat = layout.seat(Place::Tray { side, rank });
                 assert!(distance_to(tray, seat) == 0.0);

@@ -83,12 +83,11 @@ fn sides(rectangle: Rectangle) -> String {
 /// The groove for captured seeds.
 fn tray(svg: &mut String, layout: Layout, side: Side) {
     let tray = layout.tray(side);
-    let rounded = tray.height / 2.0;
+    let place = format!(r#"{} rx="{}""#, sides(tray), tray.height / 2.0);
     put(
         svg,
         format_args!(
-            r##"<rect {} rx="{rounded}" fill="url(#board-groove)" stroke="url(#board-groove-rim)" class="tray"/>"##,
-            sides(tray)
+            r##"<rect {place} fill="url(#board-groove)" stroke="url(#board-groove-rim)" class="tray"/><rect {place} class="tray-edge"/>"##
         ),
     );
 }

@@ -2,7 +2,7 @@
 
 use super::{DEFS, Mark, ground, put, ring, seed_look, seed_scale, tenth};
 use crate::motion::{Form, Layout, Place, Point};
-use crate::rules::{Game, Hawalis, Pit};
+use crate::rules::{Game, Hawalis, Pit, Side};
 
 /// What a picture says about a pit.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +34,18 @@ pub fn picture(layout: Layout, captions: &[Caption], captured: [u8; 2]) -> Strin
             ),
         );
     }
+    for side in Side::BOTH.into_iter().filter(|side| captured[side.index()] > 0) {
+        let (Point { x, y }, size) = (layout.tray_numeral(side), layout.tray_numeral_size());
+        let seeds = captured[side.index()];
+        put(
+            &mut svg,
+            format_args!(
+                r#"<text x="{}" y="{}" font-size="{size}">{seeds}</text>"#,
+                tenth(x),
+                tenth(y + 0.36 * size)
+            ),
+        );
+    }
     svg.push_str("</g>");
     for caption in captions {
         let Point { x, y } = layout.pit(caption.pit);
@@ -53,7 +65,7 @@ pub fn picture(layout: Layout, captions: &[Caption], captured: [u8; 2]) -> Strin
     let in_pits = captions
         .iter()
         .flat_map(|caption| (0..caption.seeds).map(|rank| Place::Pit { pit: caption.pit, rank }));
-    let in_trays = crate::rules::Side::BOTH
+    let in_trays = Side::BOTH
         .into_iter()
         .flat_map(|side| (0..captured[side.index()]).map(move |rank| Place::Tray { side, rank }));
     svg.push_str(r#"<g class="seeds">"#);

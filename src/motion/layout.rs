@@ -94,6 +94,7 @@ struct Measure {
     tray_gap: f64,
     /// From the right end of South's tray back to its numeral.
     tray_numeral: f64,
+    tray_numeral_size: f64,
     /// The band between the players, from the middle of the board downwards, and its height.
     band: f64,
     band_height: f64,
@@ -126,6 +127,7 @@ const WIDE: Measure = Measure {
     tray_pitch: 23.6,
     tray_gap: 14.0,
     tray_numeral: 36.0,
+    tray_numeral_size: 22.0,
     band: 1.0,
     band_height: 28.0,
     lane: 6.4,
@@ -155,7 +157,8 @@ const NARROW: Measure = Measure {
     tray_start: 18.0,
     tray_pitch: 20.6,
     tray_gap: 6.0,
-    tray_numeral: 34.0,
+    tray_numeral: 30.0,
+    tray_numeral_size: 26.0,
     band: 12.5,
     band_height: 22.0,
     lane: 4.5,
@@ -312,6 +315,11 @@ impl Layout {
     /// The size of the type of numerals.
     pub const fn numeral_size(&self) -> f64 {
         self.measure().numeral_size
+    }
+
+    /// The size of the type of the numerals in trays.
+    pub const fn tray_numeral_size(&self) -> f64 {
+        self.measure().tray_numeral_size
     }
 
     /// The size of the type of letters.

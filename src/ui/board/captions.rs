@@ -18,7 +18,7 @@ pub(super) struct NumeralProps {
 /// How many seeds are in a pit.
 #[component]
 pub(super) fn Numeral(props: &NumeralProps) -> Html {
-    number(props.layout, props.layout.numeral(props.pit), props.seeds, 1.0)
+    number(props.layout.numeral(props.pit), props.seeds, props.layout.numeral_size())
 }
 
 #[derive(Properties, Clone, PartialEq)]
@@ -33,20 +33,19 @@ pub(super) struct TrayNumeralProps {
 pub(super) fn TrayNumeral(props: &TrayNumeralProps) -> Html {
     match props.seeds {
         0 => Html::default(),
-        seeds => number(props.layout, props.layout.tray_numeral(props.side), seeds, 0.86),
+        seeds => number(props.layout.tray_numeral(props.side), seeds, props.layout.tray_numeral_size()),
     }
 }
 
-fn number(layout: Layout, at: Point, seeds: u8, share: f64) -> Html {
+fn number(at: Point, seeds: u8, size: f64) -> Html {
     // Three figures, which only set-ups have, must not reach into the neighbours.
-    let share = if seeds > 99 { share * 0.7 } else { share };
-    let size = share * layout.numeral_size();
+    let size = if seeds > 99 { 0.7 * size } else { size };
     html! {
         <text
             class={(seeds == 0).then_some("none")}
             x={format!("{:.1}", at.x)}
             y={format!("{:.1}", at.y + BASELINE * size)}
-            font-size={(share != 1.0).then(|| format!("{size:.1}"))}
+            font-size={format!("{size:.1}")}
         >
             { seeds }
         </text>

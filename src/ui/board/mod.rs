@@ -120,7 +120,7 @@ pub fn Board(props: &BoardProps) -> Html {
                         <PreviewLanes {layout} preview={preview.clone()} />
                     }
                 </g>
-                <g class="counts" font-size={layout.numeral_size().to_string()}>
+                <g class="counts">
                     for view in &props.pits {
                         <Numeral key={pit_key(view.pit)} {layout} pit={view.pit} seeds={view.seeds} />
                     }

@@ -44,6 +44,7 @@ impl SeedLayer {
         group.set_text_content(None);
         let resting = element(&document, "g")?;
         let lifted = element(&document, "g")?;
+        lifted.set_attribute("class", "lifted")?;
         group.append_child(&resting)?;
         group.append_child(&lifted)?;
         let seeds = (0..count).map(|number| seed(&document, &resting, number)).collect::<Result<_, _>>()?;

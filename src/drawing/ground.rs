@@ -1,0 +1,146 @@
+//! What never changes on a board: frame, wood, hollows, trays, ornament, letters.
+
+use super::{put, tenth, wood};
+use crate::motion::{Form, Layout, Point, Rectangle};
+use crate::rules::{Game, Hawalis, Side};
+
+/// The radius of the hollow in the definitions.
+const DRAWN_PIT: f64 = 50.0;
+
+/// The board without seeds, numerals and marks, as the children of an `<svg>` of the layout's size.
+///
+/// It refers to [`DEFS`](super::DEFS). Letters have the class `letter`, so that they can be hidden.
+pub fn ground(layout: Layout) -> String {
+    let mut svg = String::with_capacity(12_000);
+    let (width, height) = (layout.width(), layout.height());
+    let (edge, corner) = match layout.form {
+        Form::Wide => (9.0, 40.0),
+        Form::Narrow => (5.0, 22.0),
+    };
+    let inside = Rectangle { x: edge, y: edge, width: width - 2.0 * edge, height: height - 2.0 * edge };
+    put(
+        &mut svg,
+        format_args!(
+            r##"<rect width="{width}" height="{height}" rx="{corner}" fill="url(#board-frame)" class="frame"/>"##
+        ),
+    );
+    let rounded = corner - edge;
+    put(
+        &mut svg,
+        format_args!(r##"<clipPath id="board-inside"><rect {} rx="{rounded}"/></clipPath>"##, sides(inside)),
+    );
+    put(&mut svg, format_args!(r##"<rect {} rx="{rounded}" fill="url(#board-wood)"/>"##, sides(inside)));
+    put(
+        &mut svg,
+        format_args!(
+            r##"<g class="depth" clip-path="url(#board-inside)">{}<rect {} fill="url(#board-glow)"/></g>"##,
+            wood::grain(width, height),
+            sides(inside)
+        ),
+    );
+    // The bevel: a bright line where the frame turns to the light.
+    put(&mut svg, format_args!(r##"<rect {} rx="{rounded}" class="bevel depth"/>"##, sides(inside)));
+    for side in Side::BOTH {
+        tray(&mut svg, layout, side);
+    }
+    ornament(&mut svg, layout);
+    let scale = tenth(1000.0 * layout.pit_radius() / DRAWN_PIT) / 1000.0;
+    for pit in Hawalis::pits() {
+        let Point { x, y } = layout.pit(pit);
+        put(
+            &mut svg,
+            format_args!(
+                r##"<use href="#board-pit" transform="translate({} {})scale({scale})"/>"##,
+                tenth(x),
+                tenth(y)
+            ),
+        );
+    }
+    let size = layout.letter_size();
+    put(&mut svg, format_args!(r#"<g class="letters" font-size="{size}">"#));
+    for pit in Hawalis::pits() {
+        let Point { x, y } = layout.letter(pit);
+        put(
+            &mut svg,
+            format_args!(
+                r#"<text x="{}" y="{}">{}</text>"#,
+                tenth(x),
+                tenth(y + 0.3 * size),
+                Hawalis::letter(pit)
+            ),
+        );
+    }
+    svg.push_str("</g>");
+    svg
+}
+
+/// The attributes of a rectangle.
+fn sides(rectangle: Rectangle) -> String {
+    let Rectangle { x, y, width, height } = rectangle;
+    format!(r#"x="{}" y="{}" width="{}" height="{}""#, tenth(x), tenth(y), tenth(width), tenth(height))
+}
+
+/// The groove for captured seeds.
+fn tray(svg: &mut String, layout: Layout, side: Side) {
+    let tray = layout.tray(side);
+    let place = format!(r#"{} rx="{}""#, sides(tray), tray.height / 2.0);
+    put(
+        svg,
+        format_args!(
+            r##"<rect {place} fill="url(#board-groove)" stroke="url(#board-groove-rim)" class="tray"/><rect {place} class="tray-edge"/>"##
+        ),
+    );
+}
+
+/// The band between the players: two lines woven into a chain of lozenges, a star in each. A broad frame
+/// has stars in its corners as well.
+fn ornament(svg: &mut String, layout: Layout) {
+    let band = layout.band();
+    let Point { x: middle, y } = band.middle();
+    let (left, right) = (band.x, band.x + band.width);
+    let (above, below) = (tenth(band.y + 1.0), tenth(band.y + band.height - 1.0));
+    let swing = band.height / 2.0 - 4.0;
+    let half = 1.9 * swing;
+    let lozenges = 2 * ((band.width / 2.0 / half - 1.0) / 2.0) as i32 + 1;
+    let start = middle - f64::from(lozenges) * half;
+    put(
+        svg,
+        format_args!(
+            r#"<g class="ornament"><path class="line" d="M{left} {above}H{right}M{left} {below}H{right}"/><path class="weave" d=""#
+        ),
+    );
+    for way in [-1.0, 1.0] {
+        put(svg, format_args!("M{} {}", tenth(start), tenth(y)));
+        for number in 0..lozenges {
+            let turn = if number % 2 == 0 { way } else { -way };
+            let (across, along) = (tenth(half), tenth(turn * swing));
+            put(svg, format_args!("l{across} {along} {across} {}", -along));
+        }
+    }
+    svg.push_str(r#""/>"#);
+    let scale = tenth(100.0 * swing / 15.0) / 100.0;
+    for number in 0..lozenges {
+        let x = start + f64::from(2 * number + 1) * half;
+        star(svg, Point { x, y }, scale);
+    }
+    if layout.form == Form::Wide {
+        let inset = 34.0;
+        for x in [inset, layout.width() - inset] {
+            for y in [inset, layout.height() - inset] {
+                star(svg, Point { x, y }, 1.0);
+            }
+        }
+    }
+    svg.push_str("</g>");
+}
+
+fn star(svg: &mut String, at: Point, scale: f64) {
+    put(
+        svg,
+        format_args!(
+            r##"<use href="#board-star" transform="translate({} {})scale({scale})"/>"##,
+            tenth(at.x),
+            tenth(at.y)
+        ),
+    );
+}

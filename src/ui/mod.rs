@@ -1,0 +1,3 @@
+//! What the page is made of: Yew components.
+
+pub mod board;

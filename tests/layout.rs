@@ -1,0 +1,302 @@
+//! The drawing of the board: nothing hides a seed, everything is large enough.
+
+use mancala::motion::{Direction, Form, Layout, Place, Point, Rectangle, neighbour};
+use mancala::rules::{Game, Hawalis, Lap, Pit, Side};
+
+const BOTH_FORMS: [Form; 2] = [Form::Wide, Form::Narrow];
+
+fn layouts() -> impl Iterator<Item = Layout> {
+    BOTH_FORMS.into_iter().flat_map(|form| [false, true].map(|flipped| Layout::new(form, flipped)))
+}
+
+fn pit(letter: char) -> Pit {
+    Hawalis::pit(letter).expect("a letter of the board")
+}
+
+fn distance(a: Point, b: Point) -> f64 {
+    (a.x - b.x).hypot(a.y - b.y)
+}
+
+fn distance_to(rectangle: Rectangle, point: Point) -> f64 {
+    let x = (rectangle.x - point.x).max(point.x - rectangle.x - rectangle.width).max(0.0);
+    let y = (rectangle.y - point.y).max(point.y - rectangle.y - rectangle.height).max(0.0);
+    x.hypot(y)
+}
+
+fn overlap(a: Rectangle, b: Rectangle) -> bool {
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/// The room of `letters` characters of bold type, generous for any font.
+fn text(at: Point, size: f64, letters: f64) -> Rectangle {
+    let (width, height) = (0.66 * size * letters, 0.76 * size);
+    Rectangle { x: at.x - width / 2.0, y: at.y - height / 2.0, width, height }
+}
+
+fn captions(layout: &Layout) -> Vec<Rectangle> {
+    Hawalis::pits()
+        .flat_map(|pit| {
+            [
+                text(layout.numeral(pit), layout.numeral_size(), 2.0),
+                text(layout.letter(pit), layout.letter_size(), 1.0),
+            ]
+        })
+        .collect()
+}
+
+fn seats(layout: &Layout, pit: Pit, ranks: u8) -> Vec<Point> {
+    (0..ranks).map(|rank| layout.seat(Place::Pit { pit, rank })).collect()
+}
+
+#[test]
+fn the_first_ten_seeds_of_a_pit_do_not_touch() {
+    for layout in layouts() {
+        for pit in Hawalis::pits() {
+            let seats = seats(&layout, pit, 10);
+            for (i, &seat) in seats.iter().enumerate() {
+                for &other in &seats[..i] {
+                    assert!(distance(seat, other) >= 2.0 * layout.seed_radius(), "{layout:?} {pit:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn later_seeds_leave_each_other_in_sight() {
+    for layout in layouts() {
+        for pit in Hawalis::pits() {
+            let seats = seats(&layout, pit, 28);
+            for (i, &seat) in seats.iter().enumerate() {
+                for &other in &seats[..i] {
+                    assert!(distance(seat, other) >= 0.85 * layout.seed_radius(), "{layout:?} {pit:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn seeds_lie_inside_their_pit() {
+    for layout in layouts() {
+        for pit in Hawalis::pits() {
+            for rank in 0..=255 {
+                let reach = distance(layout.pit(pit), layout.seat(Place::Pit { pit, rank }));
+                assert!(
+                    reach + layout.seed_radius() < layout.pit_radius() - 3.0,
+                    "{layout:?} {pit:?} {rank}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn numerals_and_letters_hide_no_seed_and_no_other_pit() {
+    for layout in layouts() {
+        for caption in captions(&layout) {
+            for pit in Hawalis::pits() {
+                for seat in seats(&layout, pit, 28) {
+                    assert!(distance_to(caption, seat) > layout.seed_radius(), "{layout:?} {pit:?}");
+                }
+            }
+        }
+        for pit in Hawalis::pits() {
+            let own = [
+                text(layout.numeral(pit), layout.numeral_size(), 2.0),
+                text(layout.letter(pit), layout.letter_size(), 1.0),
+            ];
+            for other in Hawalis::pits().filter(|&other| other != pit) {
+                for caption in own {
+                    let apart = distance_to(caption, layout.pit(other));
+                    assert!(apart > layout.pit_radius() + layout.rim(), "{layout:?} {pit:?} {other:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn captions_overlap_neither_each_other_nor_trays() {
+    for layout in layouts() {
+        let mut boxes = captions(&layout);
+        boxes.extend(Side::BOTH.map(|side| layout.tray(side)));
+        boxes.push(layout.band());
+        for (i, &one) in boxes.iter().enumerate() {
+            for &other in &boxes[..i] {
+                assert!(!overlap(one, other), "{layout:?} {one:?} {other:?}");
+            }
+            assert!(one.x > 0.0 && one.y > 0.0, "{layout:?} {one:?}");
+            assert!(one.x + one.width < layout.width() && one.y + one.height < layout.height());
+        }
+    }
+}
+
+#[test]
+fn badges_hide_no_seed_and_no_caption() {
+    for layout in layouts() {
+        for pit in Hawalis::pits() {
+            let badge = layout.badge(pit);
+            for seat in seats(&layout, pit, 28) {
+                assert!(distance(seat, badge) > layout.seed_radius() + layout.badge_radius());
+            }
+            for caption in captions(&layout) {
+                assert!(distance_to(caption, badge) > layout.badge_radius(), "{layout:?} {pit:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn flipped_is_a_half_turn() {
+    for form in BOTH_FORMS {
+        let (layout, flipped) = (Layout::new(form, false), Layout::new(form, true));
+        let opposite = |a: Point, b: Point| {
+            (a.x + b.x - layout.width()).abs() < 1e-9 && (a.y + b.y - layout.height()).abs() < 1e-9
+        };
+        for pit in Hawalis::pits() {
+            assert!(opposite(layout.pit(pit), flipped.pit(pit)));
+            assert!(opposite(layout.cell(pit).middle(), flipped.cell(pit).middle()));
+            for rank in 0..=255 {
+                let place = Place::Pit { pit, rank };
+                assert!(opposite(layout.seat(place), flipped.seat(place)));
+            }
+            // Captions keep to their side of the pit.
+            let beside = |layout: &Layout| {
+                let (a, b) = (layout.pit(pit), layout.numeral(pit));
+                ((b.x - a.x).round(), (b.y - a.y).round())
+            };
+            assert_eq!(beside(&layout), beside(&flipped));
+        }
+        for side in Side::BOTH {
+            assert!(opposite(layout.tray(side).middle(), flipped.tray(side).middle()));
+            for rank in 0..28 {
+                let place = Place::Tray { side, rank };
+                assert!(opposite(layout.seat(place), flipped.seat(place)));
+            }
+        }
+    }
+}
+
+#[test]
+fn pits_are_where_the_rules_put_them() {
+    for form in BOTH_FORMS {
+        let layout = Layout::new(form, false);
+        for row in 0..Hawalis::ROWS {
+            for column in 1..Hawalis::COLUMNS {
+                let (left, right) =
+                    (layout.pit(Hawalis::pit_at(row, column - 1)), layout.pit(Hawalis::pit_at(row, column)));
+                assert!(left.x < right.x && left.y == right.y);
+            }
+        }
+        for column in 0..Hawalis::COLUMNS {
+            for row in 1..Hawalis::ROWS {
+                let (upper, lower) =
+                    (layout.pit(Hawalis::pit_at(row - 1, column)), layout.pit(Hawalis::pit_at(row, column)));
+                assert!(upper.y < lower.y && upper.x == lower.x);
+            }
+        }
+    }
+}
+
+#[test]
+fn trays_hold_all_that_can_be_taken() {
+    for layout in layouts() {
+        for side in Side::BOTH {
+            let tray = layout.tray(side);
+            let numeral = text(layout.tray_numeral(side), layout.tray_numeral_size(), 2.0);
+            for rank in 0..28u8 {
+                let seat = layout.seat(Place::Tray { side, rank });
+                assert!(distance_to(tray, seat) == 0.0);
+                assert!(seat.x - layout.seed_radius() > tray.x);
+                assert!(seat.x + layout.seed_radius() < tray.x + tray.width);
+                assert!(distance_to(numeral, seat) > layout.seed_radius(), "{layout:?} {rank}");
+                if rank > 0 {
+                    let before = layout.seat(Place::Tray { side, rank: rank - 1 });
+                    assert!(distance(before, seat) >= 2.0 * layout.seed_radius());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn cells_touch_and_contain_their_pit() {
+    for layout in layouts() {
+        for pit in Hawalis::pits() {
+            let cell = layout.cell(pit);
+            let middle = layout.pit(pit);
+            assert!(middle.x - layout.pit_radius() > cell.x && middle.y - layout.pit_radius() > cell.y);
+            assert!(middle.x + layout.pit_radius() < cell.x + cell.width);
+            assert!(middle.y + layout.pit_radius() < cell.y + cell.height);
+            for direction in [Direction::Left, Direction::Right, Direction::Up, Direction::Down] {
+                let other = neighbour(pit, direction, layout.flipped);
+                let next = layout.cell(other);
+                if other != pit {
+                    let gap = match direction {
+                        Direction::Left => cell.x - next.x - next.width,
+                        Direction::Right => next.x - cell.x - cell.width,
+                        Direction::Up => cell.y - next.y - next.height,
+                        Direction::Down => next.y - cell.y - cell.height,
+                    };
+                    assert!(gap.abs() < 1e-9, "{layout:?} {pit:?} {direction:?}: {gap}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_phone_shows_numerals_that_can_be_read_and_pits_that_can_be_hit() {
+    let layout = Layout::new(Form::Narrow, false);
+    let pixels = 352.0 / layout.width();
+    for pit in Hawalis::pits() {
+        let cell = layout.cell(pit);
+        assert!(cell.width * pixels >= 44.0 && cell.height * pixels >= 44.0);
+    }
+    // The height of a figure is about 0.71 of its type.
+    assert!(0.71 * layout.numeral_size() * pixels >= 14.0);
+}
+
+#[test]
+fn a_laptop_shows_the_board_large() {
+    let layout = Layout::new(Form::Wide, false);
+    let pixels = 560.0 / layout.height();
+    assert!(layout.width() * pixels >= 820.0);
+    assert!(0.71 * layout.numeral_size() * pixels >= 16.0);
+}
+
+#[test]
+fn arrows_go_where_they_point() {
+    assert_eq!(neighbour(pit('a'), Direction::Left, false), pit('a'));
+    assert_eq!(neighbour(pit('a'), Direction::Right, false), pit('b'));
+    assert_eq!(neighbour(pit('d'), Direction::Up, false), pit('k'));
+    assert_eq!(neighbour(pit('k'), Direction::Up, false), pit('K'));
+    assert_eq!(neighbour(pit('D'), Direction::Up, false), pit('D'));
+    assert_eq!(neighbour(pit('d'), Direction::Up, true), pit('d'));
+    assert_eq!(neighbour(pit('A'), Direction::Right, true), pit('B'));
+    for layout in layouts() {
+        for pit in Hawalis::pits() {
+            let right = neighbour(pit, Direction::Right, layout.flipped);
+            assert!(right == pit || layout.pit(right).x > layout.pit(pit).x);
+        }
+    }
+}
+
+#[test]
+fn laps_follow_the_loop() {
+    let layout = Layout::new(Form::Wide, false);
+    let path = |letter, seeds, lane| layout.lap_path(Lap { pit: pit(letter), seeds }, lane);
+    assert_eq!(path('a', 0, 0), "");
+    // Along the outer row, without a turn.
+    assert_eq!(path('a', 2, 0), "M169 488L327 488");
+    // Round the right end.
+    assert_eq!(path('g', 1, 0).matches('A').count(), 2);
+    assert_eq!(path('n', 1, 0).matches('A').count(), 2);
+    // Once round and further: both ends twice, then one more turn.
+    assert_eq!(path('a', 28, 0).matches('A').count(), 8);
+    assert_ne!(path('a', 3, 0), path('a', 3, 1));
+    assert!(path('c', 255, 3).starts_with('M'));
+    // North's line is South's, turned by half.
+    assert_eq!(layout.lap_path(Lap { pit: pit('A'), seeds: 2 }, 0), "M831 112L673 112");
+}

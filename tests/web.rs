@@ -15,9 +15,7 @@ fn Greeting() -> Html {
 /// The sentence that the game has not started goes away only because the app takes the whole place.
 #[wasm_bindgen_test]
 async fn a_mounted_component_replaces_what_stood_in_its_place() {
-    let place = gloo::utils::document()
-        .create_element("div")
-        .expect("a document makes elements");
+    let place = gloo::utils::document().create_element("div").expect("a document makes elements");
     place.set_inner_html("<p id=\"late\">The game has not started.</p>");
 
     yew::Renderer::<Greeting>::with_root(place.clone()).render();

@@ -1,15 +1,13 @@
 //! The page.
-use yew::prelude::*;
 
-/// Stands in until the real page is here.
-#[component]
-fn Placeholder() -> Html {
-    html! { <main><h1>{ "Hawalis" }</h1></main> }
-}
+use mancala::ui::{App, panic_panel};
 
 fn main() {
-    let Some(root) = gloo::utils::document().get_element_by_id("app") else {
-        return;
-    };
-    yew::Renderer::<Placeholder>::with_root(root).render();
+    panic_panel::watch();
+    let root = gloo::utils::document().get_element_by_id("app");
+    if let Some(root) = root {
+        // What stands there until now is the board before the program; the program replaces it.
+        root.set_text_content(None);
+        yew::Renderer::<App>::with_root(root).render();
+    }
 }

@@ -1,5 +1,7 @@
 //! How fast moves are shown.
 
+use serde::{Deserialize, Serialize};
+
 /// The speed at which moves are shown.
 ///
 /// ```
@@ -8,7 +10,8 @@
 /// assert_eq!(Speed::default().rate(), Some(1.0));
 /// assert_eq!(Speed::Off.rate(), None);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Speed {
     /// For counting along: less than half as fast as normal.
     Slow,

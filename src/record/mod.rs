@@ -265,12 +265,13 @@ impl<G: Game> Record<G> {
         self.look_at(id);
     }
 
-    /// Looks at a place.
-    ///
-    /// # Panics
-    /// When the place belongs to another record.
-    pub fn go(&mut self, id: NodeId) {
-        self.look_at(id);
+    /// Looks at a place. Returns whether this record has it.
+    pub fn go(&mut self, id: NodeId) -> bool {
+        let known = id.0 < self.nodes.len();
+        if known {
+            self.look_at(id);
+        }
+        known
     }
 
     /// Looks at the position before. Returns whether there was one.

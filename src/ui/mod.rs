@@ -1,3 +1,26 @@
-//! What the page is made of: Yew components.
+//! The page: Yew components around one state.
+//!
+//! [`App`] owns the state; components are given what they show and send [`Action`]s through a
+//! context. Only [`dom`] calls the browser where it can fail.
+//!
+//! [`Action`]: crate::app::Action
 
+mod actions;
+mod animation;
+mod app;
 pub mod board;
+mod dialogs;
+pub mod dom;
+mod header;
+mod icons;
+mod keys;
+mod moves;
+pub mod panic_panel;
+mod passage;
+mod players;
+mod program;
+mod result;
+mod sentences;
+mod stage;
+
+pub use app::App;

@@ -1,6 +1,7 @@
 //! The button over a pit.
 
-use super::{PitView, Pointer};
+use super::PitView;
+use crate::app::Pointer;
 use crate::rules::Pit;
 use wasm_bindgen::JsCast;
 use web_sys::PointerEvent;

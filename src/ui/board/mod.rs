@@ -18,8 +18,9 @@ mod view;
 pub use diagram::{BoardDrawing, BoardDrawingProps};
 pub use ground::BoardDefs;
 pub use seeds::SeedLayer;
-pub use view::{Hand, Marks, PitView, Pointer, PreviewDrawing};
+pub use view::{Hand, Marks, PitView, PreviewDrawing};
 
+use crate::app::Pointer;
 use crate::motion::{Form, Layout};
 use crate::rules::{Pit, Side};
 use button::PitButton;

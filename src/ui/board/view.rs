@@ -61,16 +61,3 @@ impl PreviewDrawing {
     /// More lines could not be told apart.
     pub const LAPS_DRAWN: usize = 7;
 }
-
-/// What somebody clicked with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pointer {
-    /// A mouse, or something that does not say what it is.
-    Mouse,
-    /// A finger.
-    Touch,
-    /// A pen.
-    Pen,
-    /// Enter or Space on a focused pit, or assistive technology.
-    Key,
-}

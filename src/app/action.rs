@@ -1,0 +1,102 @@
+//! What can happen.
+
+use super::{Rules, Settings};
+use crate::record::NodeId;
+use crate::rules::{Pit, Side};
+
+/// What a person, the clock or the page asks of the state.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A pit is pointed at with the mouse, or no pit any more.
+    Point(Option<Pit>),
+    /// A pit is focused with the keyboard: it is pointed at, and its move is said.
+    Focus(Pit),
+    /// A pit is pressed, to be played.
+    Press {
+        /// Which.
+        pit: Pit,
+        /// With what.
+        pointer: Pointer,
+    },
+    /// The last move, resignation or agreement is taken back.
+    Undo,
+    /// What was taken back is done again.
+    Redo,
+    /// The view goes along the line.
+    Walk(Walk),
+    /// The view goes to a place of the record.
+    GoTo(NodeId),
+    /// The view goes within the move shown, and beyond its ends to the neighbouring moves.
+    Step(Step),
+    /// The view goes to a stop of the move shown.
+    Seek(usize),
+    /// The move shown runs, or pauses; at its end it runs again from its beginning.
+    PlayPause,
+    /// The move shown is over at once.
+    Skip,
+    /// The clock came to a stop of the showing with this number; an older one is ignored.
+    Reached {
+        /// [`State::showing`](super::State::showing) when the clock was started.
+        showing: u64,
+        /// The stop.
+        stop: usize,
+    },
+    /// A new game begins.
+    NewGame {
+        /// Its rules.
+        game: Rules,
+        /// The players' names, South's first; empty ones are called by their side.
+        names: [String; 2],
+    },
+    /// The game that was left by the last new one comes back.
+    BringBack,
+    /// A player gives up.
+    Resign(Side),
+    /// The players agree a draw.
+    AgreeDraw,
+    /// The board is turned by half.
+    Flip,
+    /// A setting changes.
+    Set(Settings),
+    /// The notice was read.
+    Dismiss,
+}
+
+/// What a pit is pointed at or pressed with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// A mouse, or something that does not say what it is.
+    Mouse,
+    /// A finger.
+    Touch,
+    /// A pen.
+    Pen,
+    /// Enter or Space on a focused pit, or assistive technology.
+    Key,
+}
+
+/// A walk along the line of moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To the start.
+    First,
+    /// A move back.
+    Back,
+    /// A move forward.
+    Forward,
+    /// To the end of the line.
+    Last,
+}
+
+/// A step within a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To the end of the lap before.
+    BackLap,
+    /// To the end of the next lap.
+    ForwardLap,
+    /// To the stop before.
+    BackSeed,
+    /// To the next stop.
+    ForwardSeed,
+}

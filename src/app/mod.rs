@@ -1,0 +1,19 @@
+//! What the program is doing: one state, one update function, no browser.
+//!
+//! The state is final at once: when a move is played the record changes, and what is shown only
+//! tells how it came about. So undo, a click, a new game never wait for an animation.
+
+mod action;
+mod preview;
+mod settings;
+mod shown;
+mod state;
+
+pub use action::{Action, Pointer, Step, Walk};
+pub use preview::{Preview, PreviewEnd};
+pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
+pub use shown::{Passage, Shown};
+pub use state::{Said, State};
+
+/// The game on the board.
+pub type Rules = crate::rules::Hawalis;

@@ -1,0 +1,387 @@
+//! The state and its update.
+
+use super::{Action, Confirm, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk};
+use crate::motion::{Arrangement, Speed};
+use crate::record::{Conclusion, Record};
+use crate::rules::{Game, Pit, PitSet, Refusal, Side};
+use std::rc::Rc;
+
+/// What the program is doing. Cheap to clone.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    /// The game.
+    pub record: Rc<Record<Rules>>,
+    /// The players' names, South's first; empty ones are called by their side.
+    pub names: Rc<[String; 2]>,
+    /// The move looked at: the one that led to the record's cursor.
+    pub shown: Shown,
+    /// The stop of that move at which the board is shown.
+    pub stop: usize,
+    /// Whether the move is running.
+    pub playing: bool,
+    /// Changes whenever the view is put somewhere else than where the running clock takes it.
+    pub showing: u64,
+    /// Whether the board was turned by half.
+    pub flipped: bool,
+    /// The pit that is pointed at.
+    pub pointed: Option<Pit>,
+    /// The pit whose move waits for a second press.
+    pub confirming: Option<Pit>,
+    /// What was said last.
+    pub said: Said,
+    /// Changes whenever something is said, so that the same words can be said twice.
+    pub sayings: u64,
+    /// The game that was left for the present one, with its players' names.
+    pub left: Option<LeftGame>,
+    /// What is set.
+    pub settings: Settings,
+}
+
+/// A game that was left, with its players' names.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeftGame {
+    record: Rc<Record<Rules>>,
+    names: Rc<[String; 2]>,
+}
+
+/// What the program says of the last action; words are found for it elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// Nothing.
+    Nothing,
+    /// The move that was just played.
+    Played,
+    /// A pit may not be played.
+    Refused {
+        /// The pit.
+        pit: Pit,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The move of a pit that was focused.
+    Pointed(Pit),
+    /// The move waits for a second press.
+    Confirm(Pit),
+    /// The place where the view stands.
+    Moment,
+    /// Something was taken back.
+    TakenBack,
+    /// Something was done again.
+    DoneAgain,
+    /// The players ended the game.
+    Concluded,
+    /// A new game began.
+    NewGame,
+    /// The game that was left came back.
+    BroughtBack,
+    /// The board was turned.
+    Flipped,
+}
+
+impl State {
+    /// A new game with these settings.
+    pub fn new(settings: Settings) -> State {
+        let record = Record::new(Rules::default());
+        State {
+            shown: Shown::of(&record, None),
+            record: Rc::new(record),
+            names: Rc::new([String::new(), String::new()]),
+            stop: 0,
+            playing: false,
+            showing: 0,
+            flipped: false,
+            pointed: None,
+            confirming: None,
+            said: Said::Nothing,
+            sayings: 0,
+            left: None,
+            settings,
+        }
+    }
+
+    /// The state after an action.
+    pub fn update(&mut self, action: Action) {
+        match action {
+            Action::Point(pit) => self.point(pit),
+            Action::Focus(pit) => {
+                self.point(Some(pit));
+                if self.preview().is_some() {
+                    self.say(Said::Pointed(pit));
+                }
+            }
+            Action::Press { pit, pointer } => self.press(pit, pointer),
+            Action::Undo => {
+                if Rc::make_mut(&mut self.record).undo() {
+                    self.show_end();
+                    self.say(Said::TakenBack);
+                }
+            }
+            Action::Redo => {
+                if Rc::make_mut(&mut self.record).redo() {
+                    self.show_end();
+                    self.say(Said::DoneAgain);
+                }
+            }
+            Action::Walk(walk) => self.walk(walk),
+            Action::GoTo(node) => {
+                Rc::make_mut(&mut self.record).go(node);
+                self.show_end();
+                self.say(Said::Moment);
+            }
+            Action::Step(step) => self.step(step),
+            Action::Seek(stop) => {
+                self.stand(stop);
+                self.say(Said::Moment);
+            }
+            Action::PlayPause => self.play_pause(),
+            Action::Skip => {
+                if self.playing {
+                    self.stand(usize::MAX);
+                }
+            }
+            Action::Reached { showing, stop } => {
+                if self.playing && showing == self.showing {
+                    self.stop = stop.min(self.shown.last());
+                    self.playing = self.stop < self.shown.last();
+                }
+            }
+            Action::NewGame { game, names } => {
+                let left = LeftGame { record: self.record.clone(), names: self.names.clone() };
+                // An untouched game is no loss.
+                self.left = self.record.can_undo().then_some(left);
+                self.replace_game(Rc::new(Record::new(game)), Rc::new(names));
+                self.say(Said::NewGame);
+            }
+            Action::BringBack => {
+                if let Some(LeftGame { record, names }) = self.left.take() {
+                    self.replace_game(record, names);
+                    self.say(Said::BroughtBack);
+                }
+            }
+            Action::Resign(by) => self.conclude(Conclusion::Resigned { by }),
+            Action::AgreeDraw => self.conclude(Conclusion::Agreed),
+            Action::Flip => {
+                self.flipped = !self.flipped;
+                self.say(Said::Flipped);
+            }
+            Action::Set(settings) => {
+                self.settings = settings;
+                if settings.speed == Speed::Off && self.playing {
+                    self.stand(usize::MAX);
+                }
+                if self.settings.confirm == Confirm::Never {
+                    self.confirming = None;
+                }
+            }
+            Action::Dismiss => {
+                self.said = Said::Nothing;
+                self.left = None;
+            }
+        }
+    }
+
+    fn say(&mut self, said: Said) {
+        self.said = said;
+        self.sayings += 1;
+    }
+
+    fn point(&mut self, pit: Option<Pit>) {
+        self.pointed = pit;
+        if self.confirming.is_some() && pit.is_some() && self.confirming != pit {
+            self.confirming = None;
+        }
+    }
+
+    fn press(&mut self, pit: Pit, pointer: Pointer) {
+        if let Some(refusal) = self.record.refusal(pit) {
+            self.finish_showing();
+            self.confirming = None;
+            self.say(Said::Refused { pit, refusal });
+            return;
+        }
+        let asks = match self.settings.confirm {
+            Confirm::Never => false,
+            Confirm::Touch => matches!(pointer, Pointer::Touch | Pointer::Pen),
+            Confirm::Always => true,
+        };
+        if asks && self.confirming != Some(pit) {
+            self.finish_showing();
+            self.confirming = Some(pit);
+            self.pointed = Some(pit);
+            self.say(Said::Confirm(pit));
+            return;
+        }
+        if Rc::make_mut(&mut self.record).play(pit).is_ok() {
+            self.left = None;
+            self.show_running();
+            self.say(Said::Played);
+        }
+    }
+
+    fn walk(&mut self, walk: Walk) {
+        // In the middle of a move its own end comes first.
+        let unfinished = self.stop < self.shown.last();
+        let record = Rc::make_mut(&mut self.record);
+        match walk {
+            Walk::First => record.first(),
+            Walk::Back => {
+                record.back();
+            }
+            Walk::Forward if unfinished => {}
+            Walk::Forward => {
+                record.forward();
+            }
+            Walk::Last => record.last(),
+        }
+        self.show_end();
+        self.say(Said::Moment);
+    }
+
+    fn step(&mut self, step: Step) {
+        let stop = self.stop;
+        let within = self.shown.passage.as_ref().and_then(|passage| {
+            let stops = &passage.stops;
+            match step {
+                Step::BackLap => (stop > 0).then(|| stops.previous_lap(stop)),
+                Step::ForwardLap => (stop < stops.last()).then(|| stops.next_lap(stop)),
+                Step::BackSeed => stop.checked_sub(1),
+                Step::ForwardSeed => (stop < stops.last()).then_some(stop + 1),
+            }
+        });
+        match within {
+            Some(stop) => self.stand(stop),
+            // The end of a move and the beginning of the next are the same board: go beyond it.
+            None => match step {
+                Step::BackLap | Step::BackSeed if self.record.here().parent.is_some() => {
+                    Rc::make_mut(&mut self.record).back();
+                    self.show_end();
+                    if self.shown.passage.is_some() {
+                        return self.step(step);
+                    }
+                }
+                Step::ForwardLap | Step::ForwardSeed if Rc::make_mut(&mut self.record).forward() => {
+                    self.show_end();
+                    self.stop = 0;
+                    return self.step(step);
+                }
+                _ => {}
+            },
+        }
+        self.say(Said::Moment);
+    }
+
+    fn play_pause(&mut self) {
+        if self.playing {
+            self.playing = false;
+            self.showing += 1;
+            self.say(Said::Moment);
+        } else if self.shown.passage.is_some() {
+            let stop = if self.stop < self.shown.last() { self.stop } else { 0 };
+            self.run_from(stop);
+        } else if Rc::make_mut(&mut self.record).forward() {
+            self.show_running();
+        }
+    }
+
+    fn conclude(&mut self, conclusion: Conclusion) {
+        if Rc::make_mut(&mut self.record).conclude(conclusion) {
+            self.show_end();
+            self.say(Said::Concluded);
+        }
+    }
+
+    fn replace_game(&mut self, record: Rc<Record<Rules>>, names: Rc<[String; 2]>) {
+        self.shown = Shown::of(&record, None);
+        self.record = record;
+        self.names = names;
+        self.stand(usize::MAX);
+    }
+
+    /// Shows the board at the cursor, as it is after the move that led there.
+    fn show_end(&mut self) {
+        self.show_cursor();
+        self.stand(usize::MAX);
+    }
+
+    /// Shows how the board at the cursor came about.
+    fn show_running(&mut self) {
+        self.show_cursor();
+        self.run_from(0);
+    }
+
+    fn show_cursor(&mut self) {
+        if self.shown.node != self.record.cursor() {
+            self.shown = Shown::of(&self.record, Some(&self.shown));
+        }
+    }
+
+    /// Puts the view at a stop of the move shown and leaves it there.
+    fn stand(&mut self, stop: usize) {
+        self.stop = stop.min(self.shown.last());
+        self.playing = false;
+        self.showing += 1;
+        self.confirming = None;
+        self.pointed = None;
+    }
+
+    fn run_from(&mut self, stop: usize) {
+        self.stand(stop);
+        if self.settings.speed == Speed::Off {
+            self.stand(usize::MAX);
+        } else {
+            self.playing = true;
+        }
+    }
+
+    fn finish_showing(&mut self) {
+        if self.stop < self.shown.last() {
+            self.stand(usize::MAX);
+        }
+    }
+
+    /// Whether the board is shown as it is at the cursor, and not in the middle of a move.
+    pub fn is_settled(&self) -> bool {
+        self.stop == self.shown.last()
+    }
+
+    /// The board that is shown.
+    pub fn board(&self) -> Rc<Arrangement> {
+        self.shown.board(self.stop)
+    }
+
+    /// The pits that are marked as playable: none in the middle of a move.
+    pub fn playable(&self) -> PitSet {
+        if self.is_settled() { self.record.legal() } else { PitSet::EMPTY }
+    }
+
+    /// What is told of the move that is pointed at.
+    pub fn preview(&self) -> Option<Preview> {
+        if !self.is_settled() {
+            return None;
+        }
+        Preview::of(&self.record, self.pointed?, self.settings.preview)
+    }
+
+    /// The player at the lower edge of the board.
+    pub fn near_side(&self) -> Side {
+        let turned = match self.settings.turning {
+            Turning::Fixed => false,
+            Turning::ToMove => {
+                let moved = self.shown.passage.as_ref().map(|passage| passage.pit.side());
+                let stays = !self.is_settled() || self.record.here().conclusion.is_some();
+                moved.filter(|_| stays).unwrap_or_else(|| self.record.turn()) == Side::North
+            }
+        };
+        if turned == self.flipped { Side::South } else { Side::North }
+    }
+
+    /// Seeds that a player has captured at the moment shown.
+    pub fn captured(&self, side: Side) -> u8 {
+        self.board().captured(side)
+    }
+
+    /// The letter of a pit.
+    pub fn letter(pit: Pit) -> char {
+        Rules::letter(pit)
+    }
+}

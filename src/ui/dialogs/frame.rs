@@ -1,0 +1,66 @@
+//! What all dialogs share.
+
+use crate::ui::dom;
+use crate::ui::icons::Icon;
+use crate::ui::program::words;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// Properties of [`Frame`].
+#[derive(PartialEq, Properties)]
+pub struct FrameProps {
+    /// Whether it is open.
+    pub open: bool,
+    /// Its name.
+    pub title: &'static str,
+    /// Its class.
+    pub class: &'static str,
+    /// Is called when it was closed, in whatever way.
+    pub on_close: Callback<()>,
+    /// What is in it.
+    pub children: Children,
+}
+
+/// A modal dialog with a title and a way out: its button, Escape, or a click beside it.
+#[component]
+pub fn Frame(props: &FrameProps) -> Html {
+    let labels = words().labels();
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with(props.open, move |&open| {
+            if open { dom::open_dialog(&dialog) } else { dom::close_dialog(&dialog) }
+        });
+    }
+    let onclose = {
+        let on_close = props.on_close.clone();
+        Callback::from(move |_: Event| on_close.emit(()))
+    };
+    let close = {
+        let dialog = dialog.clone();
+        Callback::from(move |_: MouseEvent| dom::close_dialog(&dialog))
+    };
+    let beside = {
+        let dialog = dialog.clone();
+        Callback::from(move |event: MouseEvent| {
+            // All content lies in a child, so that only the backdrop is the dialog itself.
+            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if target.is_some() && target == dom::element(&dialog) {
+                dom::close_dialog(&dialog);
+            }
+        })
+    };
+    let title_id = format!("{}-title", props.class);
+    html! {
+        <dialog ref={dialog} class={props.class} aria-labelledby={title_id.clone()} {onclose} onclick={beside}>
+            <div class="dialog-body">
+                <header>
+                    <h2 id={title_id}>{ props.title }</h2>
+                    <button type="button" class="quiet close" aria-label={labels.close} onclick={close}><Icon name="close" /></button>
+                </header>
+                if props.open { { for props.children.iter() } }
+            </div>
+        </dialog>
+    }
+}

@@ -1,0 +1,57 @@
+//! The list of keys.
+
+use super::Frame;
+use crate::ui::program::words;
+use yew::prelude::*;
+
+/// Properties of [`KeysDialog`].
+#[derive(PartialEq, Properties)]
+pub struct KeysDialogProps {
+    /// Whether it is open.
+    pub open: bool,
+    /// Is called when it was closed.
+    pub on_close: Callback<()>,
+}
+
+/// All keys, in two groups: those that work everywhere, and those of a pit with keyboard focus.
+#[component]
+pub fn KeysDialog(props: &KeysDialogProps) -> Html {
+    let labels = words().labels();
+    let everywhere: [(&[&str], &str); 8] = [
+        (&["←", "→"], labels.key_moves),
+        (&[",", "."], labels.key_moves),
+        (&["Home", "End"], labels.key_ends),
+        (&["Shift ←", "Shift →", "<", ">"], labels.key_laps),
+        (&["f"], labels.key_flip),
+        (&["Space", "Esc"], labels.key_skip),
+        (&["Ctrl z", "Ctrl y"], labels.key_undo),
+        (&["?"], labels.key_help),
+    ];
+    let on_board: [(&[&str], &str); 4] = [
+        (&["a", "…", "n"], labels.key_letter),
+        (&["←", "↑", "→", "↓"], labels.key_arrows),
+        (&["Home", "End"], labels.key_row_ends),
+        (&["Enter", "Space"], labels.key_play),
+    ];
+    let group = |title: &'static str, keys: &[(&[&str], &'static str)]| {
+        html! {
+            <section>
+                <h3>{ title }</h3>
+                <dl>
+                    { for keys.iter().map(|&(keys, meaning)| html! {
+                        <div>
+                            <dt>{ for keys.iter().map(|key| html! { <kbd>{ *key }</kbd> }) }</dt>
+                            <dd>{ meaning }</dd>
+                        </div>
+                    }) }
+                </dl>
+            </section>
+        }
+    };
+    html! {
+        <Frame open={props.open} title={labels.keys} class="keys" on_close={props.on_close.clone()}>
+            { group(labels.keys_on_board, &on_board) }
+            { group(labels.keys_everywhere, &everywhere) }
+        </Frame>
+    }
+}

@@ -1,0 +1,28 @@
+//! The dialogs, each the platform's own `<dialog>`.
+
+mod choice;
+mod frame;
+mod keys;
+mod new_game;
+mod rules;
+mod settings;
+
+pub use choice::Choice;
+pub use frame::Frame;
+pub use keys::KeysDialog;
+pub use new_game::NewGameDialog;
+pub use rules::RulesDialog;
+pub use settings::SettingsDialog;
+
+/// The dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// A new game.
+    NewGame,
+    /// Settings.
+    Settings,
+    /// The list of keys.
+    Keys,
+    /// The rules.
+    Rules,
+}

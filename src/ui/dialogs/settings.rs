@@ -1,0 +1,89 @@
+//! Settings.
+
+use super::{Choice, Frame};
+use crate::app::{Action, Confirm, PreviewLimit, Settings, Theme, Turning};
+use crate::motion::Speed;
+use crate::ui::program::{Dispatch, use_dispatch, words};
+use yew::prelude::*;
+
+/// Properties of [`SettingsDialog`].
+#[derive(PartialEq, Properties)]
+pub struct SettingsDialogProps {
+    /// Whether it is open.
+    pub open: bool,
+    /// What is set.
+    pub settings: Settings,
+    /// A word on the storage, if it failed.
+    pub note: Option<&'static str>,
+    /// Is called when it was closed.
+    pub on_close: Callback<()>,
+}
+
+/// Colours, speed, preview, letters, confirmation, turning.
+#[component]
+pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
+    let labels = words().labels();
+    let dispatch = use_dispatch();
+    let themes = vec![
+        (Theme::System, labels.theme_system),
+        (Theme::Light, labels.theme_light),
+        (Theme::Dark, labels.theme_dark),
+        (Theme::Contrast, labels.theme_contrast),
+    ];
+    let speeds = vec![
+        (Speed::Slow, labels.speed_slow),
+        (Speed::Normal, labels.speed_normal),
+        (Speed::Fast, labels.speed_fast),
+        (Speed::Off, labels.speed_off),
+    ];
+    let previews = vec![
+        (PreviewLimit::Off, labels.preview_off),
+        (PreviewLimit::One, labels.preview_one),
+        (PreviewLimit::Three, labels.preview_three),
+        (PreviewLimit::Six, labels.preview_six),
+        (PreviewLimit::All, labels.preview_all),
+    ];
+    let confirms = vec![
+        (Confirm::Never, labels.confirm_never),
+        (Confirm::Touch, labels.confirm_touch),
+        (Confirm::Always, labels.confirm_always),
+    ];
+    let turnings = vec![(Turning::Fixed, labels.turning_fixed), (Turning::ToMove, labels.turning_to_move)];
+    let letters = vec![(false, labels.letters_shown), (true, labels.letters_hidden)];
+    html! {
+        <Frame open={props.open} title={labels.settings} class="settings" on_close={props.on_close.clone()}>
+            if let Some(note) = props.note { <p class="note">{ note }</p> }
+            { setting(props, &dispatch, (labels.theme, None), themes, |settings| &mut settings.theme) }
+            { setting(props, &dispatch, (labels.speed, None), speeds, |settings| &mut settings.speed) }
+            { setting(props, &dispatch, (labels.preview, Some(labels.preview_explained)), previews, |settings| &mut settings.preview) }
+            { setting(props, &dispatch, (labels.confirm, Some(labels.confirm_explained)), confirms, |settings| &mut settings.confirm) }
+            { setting(props, &dispatch, (labels.letters, None), letters, |settings| &mut settings.letters_hidden) }
+            { setting(props, &dispatch, (labels.turning, None), turnings, |settings| &mut settings.turning) }
+        </Frame>
+    }
+}
+
+/// A setting: its name, what it means, and one of a few options. `field` is where it is kept.
+fn setting<T: Copy + PartialEq + 'static>(
+    props: &SettingsDialogProps,
+    dispatch: &Dispatch,
+    (name, explained): (&'static str, Option<&'static str>),
+    options: Vec<(T, &'static str)>,
+    field: fn(&mut Settings) -> &mut T,
+) -> Html {
+    let mut settings = props.settings;
+    let chosen = *field(&mut settings);
+    let dispatch = dispatch.clone();
+    let on_choose = Callback::from(move |value| {
+        let mut settings = settings;
+        *field(&mut settings) = value;
+        dispatch.dispatch(Action::Set(settings));
+    });
+    html! {
+        <div class="setting">
+            <h3>{ name }</h3>
+            <Choice<T> {name} {options} {chosen} {on_choose} />
+            if let Some(explained) = explained { <p>{ explained }</p> }
+        </div>
+    }
+}

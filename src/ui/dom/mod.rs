@@ -1,0 +1,50 @@
+//! The browser, as far as it can fail. Nothing outside this folder calls `web_sys` functions that
+//! can; nothing in here panics.
+
+mod dialog;
+mod frames;
+mod media;
+mod storage;
+
+pub use dialog::{close_dialog, open_dialog};
+pub use frames::Frames;
+pub use media::{Media, use_media};
+pub use storage::{Stored, load, save};
+
+use yew::NodeRef;
+
+/// The element that a reference stands for, once it is drawn.
+pub fn element(reference: &NodeRef) -> Option<web_sys::Element> {
+    reference.cast::<web_sys::Element>()
+}
+
+/// Puts the keyboard focus on an element, if it is there and can have it.
+pub fn focus(element: Option<web_sys::HtmlElement>) {
+    if let Some(element) = element {
+        // An element that is not shown refuses, and then nobody waits for it.
+        let _ = element.focus();
+    }
+}
+
+/// Whether the element with the focus shows it, which it does when the focus came by keyboard.
+pub fn focus_is_visible() -> bool {
+    matches!(gloo::utils::document().query_selector(":focus-visible"), Ok(Some(_)))
+}
+
+/// The first element that a selector finds.
+pub fn find(selector: &str) -> Option<web_sys::HtmlElement> {
+    use wasm_bindgen::JsCast;
+    gloo::utils::document().query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// Sets an attribute of the page's root element, from which the themes hang.
+pub fn set_root_attribute(name: &str, value: &str) {
+    if let Some(root) = gloo::utils::document().document_element() {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Loads the page anew.
+pub fn reload() {
+    let _ = gloo::utils::window().location().reload();
+}

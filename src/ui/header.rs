@@ -1,0 +1,38 @@
+//! The top of the page.
+
+use super::dialogs::Dialog;
+use super::icons::Icon;
+use super::program::words;
+use yew::prelude::*;
+
+/// Properties of [`Header`].
+#[derive(PartialEq, Properties)]
+pub struct HeaderProps {
+    /// Opens a dialog.
+    pub open: Callback<Dialog>,
+}
+
+/// The name of the game and the ways to the dialogs. The first Tab stop is the list of keys.
+#[component]
+pub fn Header(props: &HeaderProps) -> Html {
+    let labels = words().labels();
+    let opens = |which: Dialog| {
+        let open = props.open.clone();
+        Callback::from(move |_: MouseEvent| open.emit(which))
+    };
+    html! {
+        <header class="top">
+            <button type="button" id="keys" class="quiet keys-button" onclick={opens(Dialog::Keys)}>{ labels.keys }</button>
+            <h1 class="mark">{ labels.title }<span class="mark-arabic" lang="ar" dir="rtl">{ "الحواليس" }</span></h1>
+            <nav>
+                <button type="button" class="quiet" onclick={opens(Dialog::Rules)}>
+                    <Icon name="rules" /><span>{ labels.rules }</span>
+                </button>
+                <button type="button" class="quiet" onclick={opens(Dialog::Settings)}>
+                    <Icon name="settings" /><span>{ labels.settings }</span>
+                </button>
+                <button type="button" class="primary" onclick={opens(Dialog::NewGame)}>{ labels.new_game }</button>
+            </nav>
+        </header>
+    }
+}

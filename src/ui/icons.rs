@@ -1,0 +1,50 @@
+//! The icons, drawn on a grid of 24.
+
+use yew::prelude::*;
+
+/// Properties of [`Icon`].
+#[derive(PartialEq, Properties)]
+pub struct IconProps {
+    /// Which.
+    pub name: &'static str,
+}
+
+/// The strokes of an icon.
+fn strokes(name: &str) -> &'static str {
+    match name {
+        "undo" => "M9 6 4 11l5 5M4 11h10a6 6 0 0 1 0 12h-2",
+        "redo" => "m15 6 5 5-5 5M20 11H10a6 6 0 0 0 0 12h2",
+        "flip" => "M5 10a7 7 0 0 1 13-2M19 14a7 7 0 0 1-13 2M18 3v5h-5M6 21v-5h5",
+        "resign" => "M6 21V4M6 5h11l-3 4 3 4H6",
+        "draw" => "M5 9.5h14M5 14.5h14",
+        "rules" => "M5 4h10a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 8h5M9 12h5",
+        "settings" => "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
+        "close" => "M6 6l12 12M18 6 6 18",
+        "refused" => "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM6 6l12 12",
+        "won" => "M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8L7 19l1.1-5.5L4 9.700l5.600-.7z",
+        "turn-near" => "M6 15l6-7 6 7z",
+        "turn-far" => "M6 9l6 7 6-7z",
+        "play" => "M8 5l11 7-11 7z",
+        "pause" => "M8 5v14M16 5v14",
+        "first" => "M5 5v14M19 6l-7 6 7 6M12 6l-7 6 7 6",
+        "last" => "M19 5v14M5 6l7 6-7 6M12 6l7 6-7 6",
+        "back-move" => "M16 5l-8 7 8 7",
+        "forward-move" => "M8 5l8 7-8 7",
+        "back-lap" => "M18.500 8.500A7.500 7.500 0 1 0 19.500 14M19 3.500v5.500h-5.500",
+        "forward-lap" => "M5.500 8.500A7.500 7.500 0 1 1 4.500 14M5 3.500v5.500h5.500",
+        "back-seed" => "M10 7l-5 5 5 5M17 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
+        "forward-seed" => "M14 7l5 5-5 5M7 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
+        _ => "",
+    }
+}
+
+/// An icon; it says nothing by itself, its control has a name.
+#[component]
+pub fn Icon(props: &IconProps) -> Html {
+    let filled = matches!(props.name, "play" | "turn-near" | "turn-far" | "won");
+    html! {
+        <svg class={classes!("icon", filled.then_some("filled"))} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={strokes(props.name)} />
+        </svg>
+    }
+}

@@ -1,0 +1,267 @@
+//! The move that is looked at: its sentence, its slider, its controls.
+
+use super::dom;
+use super::icons::Icon;
+use super::program::{use_action, use_dispatch, words};
+use super::sentences;
+use crate::app::{Action, Passage, Said, Settings, State, Step, Walk};
+use crate::motion::Speed;
+use gloo::events::EventListener;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// Properties of [`PassagePanel`].
+#[derive(PartialEq, Properties)]
+pub struct PassagePanelProps {
+    /// The state.
+    pub state: State,
+}
+
+/// What the panel's sentence is about.
+enum Sentence {
+    /// The place where the view stands.
+    Moment(String),
+    /// A move that is pointed at.
+    Preview(String),
+    /// Why something was not done.
+    Refusal(String),
+}
+
+fn sentence(state: &State) -> Sentence {
+    let words = words();
+    if let Said::Refused { pit, refusal } = state.said
+        && state.pointed.is_none_or(|pointed| pointed == pit)
+    {
+        return Sentence::Refusal(sentences::refusal(words, state, pit, refusal));
+    }
+    match state.preview() {
+        Some(preview) => {
+            let told = sentences::preview(words, state, &preview);
+            let asked = match state.confirming {
+                Some(pit) if pit == preview.pit => words.confirm(State::letter(pit)),
+                _ => String::new(),
+            };
+            Sentence::Preview(format!("{told} {asked}"))
+        }
+        None => Sentence::Moment(sentences::moment(words, state)),
+    }
+}
+
+/// The sentence of the moment, the slider over the move, and the controls to step within it.
+#[component]
+pub fn PassagePanel(props: &PassagePanelProps) -> Html {
+    let state = &props.state;
+    let labels = words().labels();
+    let (class, text) = match sentence(state) {
+        Sentence::Moment(text) => ("sentence", text),
+        Sentence::Preview(text) => ("sentence preview", text),
+        Sentence::Refusal(text) => ("sentence refusal", text),
+    };
+    html! {
+        <section class="passage" aria-label={labels.sowing}>
+            <p {class} id="sentence">
+                if class == "sentence refusal" { <Icon name="refused" /> }
+                <span>{ text }</span>
+            </p>
+            <Rail passage={state.shown.passage.clone()} stop={state.stop} />
+            <Controls
+                playing={state.playing}
+                at_start={state.record.cursor() == crate::record::NodeId::START}
+                at_end={state.is_settled() && state.record.next(state.record.cursor()).is_none()}
+                has_move={state.shown.passage.is_some()}
+                settings={state.settings}
+            />
+        </section>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct RailProps {
+    passage: Option<Rc<Passage>>,
+    stop: usize,
+}
+
+/// Ticks closer than this, in CSS pixels, are thinned out.
+const CLOSEST_TICKS: f64 = 6.0;
+/// Numbers of laps closer than this, in CSS pixels, are thinned out.
+const CLOSEST_NUMBERS: f64 = 18.0;
+
+/// The slider over one move: a stop at every lift, drop and capture, a tick at every lap.
+#[component]
+fn Rail(props: &RailProps) -> Html {
+    let words = words();
+    let labels = words.labels();
+    let dispatch = use_dispatch();
+    let rail = use_node_ref();
+    let width = use_state_eq(|| 0.0);
+    {
+        let (rail, width) = (rail.clone(), width.setter());
+        use_effect_with((), move |()| {
+            let measure = move || {
+                if let Some(rail) = dom::element(&rail) {
+                    width.set(f64::from(rail.client_width()));
+                }
+            };
+            measure();
+            let listener = EventListener::new(&gloo::utils::window(), "resize", move |_| measure());
+            move || drop(listener)
+        });
+    }
+    let oninput = Callback::from(move |event: InputEvent| {
+        let value = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value_as_number());
+        if let Some(value) = value.filter(|value| value.is_finite()) {
+            dispatch.dispatch(Action::Seek(value as usize));
+        }
+    });
+
+    let (last, laps, lap, ticks) = match &props.passage {
+        Some(passage) => {
+            let stops = &passage.stops;
+            (stops.last(), stops.laps(), stops.lap(props.stop), ticks(passage, *width))
+        }
+        None => (0, 0, 0, Vec::new()),
+    };
+    html! {
+        <div class="rail">
+            <input
+                type="range"
+                min="0"
+                max={last.max(1).to_string()}
+                step="1"
+                value={props.stop.to_string()}
+                {oninput}
+                disabled={last == 0}
+                aria-label={labels.slider}
+                aria-valuetext={words.slider_place(lap, laps)}
+            />
+            <svg class="ticks" ref={rail} aria-hidden="true">
+                { for ticks.into_iter().map(|tick| html! {
+                    <g key={tick.lap} transform={format!("translate({:.1} 0)", tick.x)}>
+                        <line y1="0" y2="7" class={(tick.lap <= lap).then_some("passed")} />
+                        if tick.numbered { <text y="19">{ tick.lap }</text> }
+                    </g>
+                }) }
+            </svg>
+        </div>
+    }
+}
+
+struct Tick {
+    lap: usize,
+    x: f64,
+    numbered: bool,
+}
+
+/// The ticks of a move's laps on a rail of this width, thinned where they would touch.
+fn ticks(passage: &Passage, width: f64) -> Vec<Tick> {
+    let last = passage.stops.last() as f64;
+    let (mut at, mut number_at) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+    let mut ticks = Vec::new();
+    for (index, stop) in passage.stops.ticks().enumerate() {
+        let x = width * stop as f64 / last;
+        if x - at < CLOSEST_TICKS {
+            continue;
+        }
+        at = x;
+        let numbered = x - number_at >= CLOSEST_NUMBERS;
+        if numbered {
+            number_at = x;
+        }
+        ticks.push(Tick { lap: index + 1, x, numbered });
+    }
+    ticks
+}
+
+#[derive(PartialEq, Properties)]
+struct ControlsProps {
+    playing: bool,
+    at_start: bool,
+    at_end: bool,
+    has_move: bool,
+    settings: Settings,
+}
+
+/// The buttons that step along the game and within the move, and the speed.
+#[component]
+fn Controls(props: &ControlsProps) -> Html {
+    let labels = words().labels();
+    let walks = [Walk::First, Walk::Back, Walk::Forward, Walk::Last];
+    let [first, back, forward, last] = [
+        use_action(Action::Walk(walks[0])),
+        use_action(Action::Walk(walks[1])),
+        use_action(Action::Walk(walks[2])),
+        use_action(Action::Walk(walks[3])),
+    ];
+    let back_lap = use_action(Action::Step(Step::BackLap));
+    let forward_lap = use_action(Action::Step(Step::ForwardLap));
+    let back_seed = use_action(Action::Step(Step::BackSeed));
+    let forward_seed = use_action(Action::Step(Step::ForwardSeed));
+    let play_pause = use_action(Action::PlayPause);
+    let skip = use_action(Action::Skip);
+    let &ControlsProps { playing, at_start, at_end, has_move, settings } = props;
+
+    let button = |class: &'static str,
+                  name: &'static str,
+                  icon: &'static str,
+                  on: &Callback<MouseEvent>,
+                  off: bool| {
+        html! {
+            <button type="button" class={classes!("control", class)} aria-label={name} title={name} onclick={on.clone()} disabled={off}>
+                <Icon name={icon} />
+            </button>
+        }
+    };
+    html! {
+        <div class="controls">
+            { button("first", labels.first, "first", &first, at_start) }
+            { button("back-move", labels.back_move, "back-move", &back, at_start) }
+            { button("back-lap", labels.back_lap, "back-lap", &back_lap, at_start) }
+            { button("back-seed", labels.back_seed, "back-seed", &back_seed, at_start) }
+            <button
+                type="button"
+                class="control play-pause"
+                aria-label={labels.play_pause}
+                title={labels.play_pause}
+                aria-pressed={playing.to_string()}
+                onclick={play_pause}
+                disabled={!has_move && at_end}
+            >
+                <Icon name={if playing { "pause" } else { "play" }} />
+            </button>
+            { button("forward-seed", labels.forward_seed, "forward-seed", &forward_seed, at_end) }
+            { button("forward-lap", labels.forward_lap, "forward-lap", &forward_lap, at_end) }
+            { button("forward-move", labels.forward_move, "forward-move", &forward, at_end) }
+            { button("last", labels.last, "last", &last, at_end) }
+            <button type="button" class="control skip" onclick={skip} disabled={!playing}>{ labels.skip }</button>
+            <SpeedChoice {settings} />
+        </div>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct SpeedChoiceProps {
+    settings: Settings,
+}
+
+/// How fast moves are shown.
+#[component]
+fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
+    let labels = words().labels();
+    let dispatch = use_dispatch();
+    let settings = props.settings;
+    html! {
+        <super::dialogs::Choice<Speed>
+            class="speed"
+            name={labels.speed}
+            options={vec![
+                (Speed::Slow, labels.speed_slow),
+                (Speed::Normal, labels.speed_normal),
+                (Speed::Fast, labels.speed_fast),
+                (Speed::Off, labels.speed_off),
+            ]}
+            chosen={settings.speed}
+            on_choose={Callback::from(move |speed| dispatch.dispatch(Action::Set(Settings { speed, ..settings })))}
+        />
+    }
+}

@@ -1,0 +1,51 @@
+//! The state as the components reach it.
+
+use crate::app::{Action, Settings, State};
+use crate::words::{English, Words};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The state behind Yew's reducer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Program(pub State);
+
+impl Program {
+    /// A new game with these settings.
+    pub fn new(settings: Settings) -> Program {
+        Program(State::new(settings))
+    }
+}
+
+impl Reducible for Program {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut program = Rc::unwrap_or_clone(self);
+        program.0.update(action);
+        Rc::new(program)
+    }
+}
+
+/// Sends actions to the state; given to all components by a context.
+pub type Dispatch = UseReducerDispatcher<Program>;
+
+/// Sends actions to the state.
+///
+/// # Panics
+/// Outside [`App`](super::App), which provides the context.
+#[hook]
+pub fn use_dispatch() -> Dispatch {
+    use_context::<Dispatch>().expect("the app provides the dispatcher")
+}
+
+/// A callback that sends the same action whenever it is called.
+#[hook]
+pub fn use_action<E: 'static>(action: Action) -> Callback<E> {
+    let dispatch = use_dispatch();
+    use_callback(action, move |_: E, action| dispatch.dispatch(action.clone()))
+}
+
+/// The words of the language that is set.
+pub fn words() -> &'static dyn Words {
+    &English
+}

@@ -1,0 +1,62 @@
+//! How the game ended.
+
+use super::dialogs::Dialog;
+use super::program::{use_action, words};
+use super::sentences;
+use crate::app::{Action, State};
+use crate::rules::Side;
+use yew::prelude::*;
+
+/// Properties of [`ResultPanel`].
+#[derive(PartialEq, Properties)]
+pub struct ResultPanelProps {
+    /// The state.
+    pub state: State,
+    /// Opens a dialog.
+    pub open: Callback<Dialog>,
+}
+
+/// Who won, why, and the totals, while the end of a game is looked at. Nothing otherwise, but for
+/// the way back to a game that was left.
+#[component]
+pub fn ResultPanel(props: &ResultPanelProps) -> Html {
+    let words = words();
+    let labels = words.labels();
+    let bring_back = use_action(Action::BringBack);
+    let dismiss = use_action(Action::Dismiss);
+    let again = use_action(Action::PlayPause);
+    let state = &props.state;
+    let new_game = {
+        let open = props.open.clone();
+        Callback::from(move |_: MouseEvent| open.emit(Dialog::NewGame))
+    };
+
+    let Some(end) = state.record.here().conclusion.filter(|_| state.is_settled()) else {
+        return html! {
+            if state.left.is_some() {
+                <section class="result left-game">
+                    <p>{ labels.new_game_begun }</p>
+                    <div class="result-controls">
+                        <button type="button" onclick={bring_back}>{ labels.bring_back }</button>
+                        <button type="button" class="quiet" onclick={dismiss}>{ labels.dismiss }</button>
+                    </div>
+                </section>
+            }
+        };
+    };
+    let (title, why) = sentences::conclusion(words, state, end);
+    let [south, north] = Side::BOTH.map(|side| (sentences::player(words, state, side), state.captured(side)));
+    html! {
+        <section class="result" aria-label={labels.result}>
+            <h2>{ title }</h2>
+            <p>{ why }</p>
+            <p class="result-totals">{ words.totals((&south.0, u32::from(south.1)), (&north.0, u32::from(north.1))) }</p>
+            <div class="result-controls">
+                <button type="button" class="primary" onclick={new_game}>{ labels.new_game }</button>
+                if state.shown.passage.is_some() {
+                    <button type="button" onclick={again}>{ labels.show_again }</button>
+                }
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,179 @@
+//! From what the program is doing to what it says.
+
+use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
+use crate::motion::Moment;
+use crate::record::{Conclusion, MadeMove};
+use crate::rules::{Ending, Game, Lap, Outcome, Pit, Reason, Refusal, Side};
+use crate::words::{EndTold, MoveTold, PreviewTold, RefusalTold, Words};
+
+/// What to call a player: by name, or by side.
+pub fn player(words: &dyn Words, state: &State, side: Side) -> String {
+    let name = &state.names[side.index()];
+    if name.is_empty() { side_name(words, side).to_owned() } else { name.clone() }
+}
+
+/// What to call a side.
+pub fn side_name(words: &dyn Words, side: Side) -> &'static str {
+    match side {
+        Side::South => words.labels().south,
+        Side::North => words.labels().north,
+    }
+}
+
+/// The accessible name of a pit.
+pub fn pit(words: &dyn Words, pit: Pit, seeds: u8, playable: bool) -> String {
+    words.pit(side_name(words, pit.side()), Rules::letter(pit), u32::from(seeds), playable)
+}
+
+fn letters(captures: &[(Pit, u8)]) -> Vec<(char, u32)> {
+    captures.iter().map(|&(pit, seeds)| (Rules::letter(pit), u32::from(seeds))).collect()
+}
+
+/// The sentence for the place where the view stands.
+pub fn moment(words: &dyn Words, state: &State) -> String {
+    match &state.shown.passage {
+        None => {
+            let turn = player(words, state, state.record.turn());
+            if state.record.here().conclusion.is_some() { words.to_move(&turn) } else { words.start(&turn) }
+        }
+        Some(passage) => moment_of(words, passage, state.stop, &player(words, state, passage.pit.side())),
+    }
+}
+
+fn moment_of(words: &dyn Words, passage: &Passage, stop: usize, player: &str) -> String {
+    let lap_of = |lap: usize| passage.trace.laps.get(lap - 1).copied();
+    let letter = Rules::letter;
+    match passage.stops.moment(stop) {
+        Moment::Before => words.before_move(player, letter(passage.pit)),
+        Moment::After => move_played(words, passage, player),
+        Moment::Lifted { lap } => lap_of(lap)
+            .map(|Lap { pit, seeds }| words.lifted(lap, u32::from(seeds), letter(pit)))
+            .unwrap_or_default(),
+        Moment::Dropped { lap, seed } => lap_of(lap)
+            .map(|sown| {
+                let seeds = u32::from(sown.seeds);
+                let into = letter(passage.trace.ring.nth(sown.pit, seed));
+                if seed < usize::from(sown.seeds) {
+                    words.dropped(lap, seed, seeds, into)
+                } else if lap < passage.stops.laps() || passage.trace.is_endless() {
+                    words.lap_goes_on(lap, seeds, letter(sown.pit), into)
+                } else {
+                    words.lap_ends(lap, seeds, letter(sown.pit), into)
+                }
+            })
+            .unwrap_or_default(),
+    }
+}
+
+fn move_played(words: &dyn Words, passage: &Passage, player: &str) -> String {
+    let trace = &passage.trace;
+    let (laps, last) = match trace.ending {
+        Ending::In(pit) => (trace.laps.len() as u32, Some(Rules::letter(pit))),
+        Ending::Endless { period } => (period, None),
+    };
+    let captures = letters(&trace.captures);
+    words.move_played(
+        player,
+        &MoveTold { letter: Rules::letter(passage.pit), laps, last, captures: &captures },
+    )
+}
+
+/// The sentence for a move that is pointed at.
+pub fn preview(words: &dyn Words, state: &State, preview: &Preview) -> String {
+    let letter = Rules::letter(preview.pit);
+    let player = player(words, state, preview.pit.side());
+    let laps = preview.laps.len() as u32;
+    match &preview.end {
+        PreviewEnd::Endless => words.preview(&player, letter, &PreviewTold::Endless),
+        PreviewEnd::Unseen => words.preview(&player, letter, &PreviewTold::Unseen { laps }),
+        PreviewEnd::Seen { last, captures } => {
+            let captures = letters(captures);
+            let told = PreviewTold::Seen { laps, last: Rules::letter(*last), captures: &captures };
+            words.preview(&player, letter, &told)
+        }
+    }
+}
+
+/// The sentence for a pit that may not be played.
+pub fn refusal(words: &dyn Words, state: &State, pit: Pit, refusal: Refusal) -> String {
+    let to_move = player(words, state, state.record.turn());
+    let larger: Vec<char>;
+    let why = match refusal {
+        Refusal::GameOver => RefusalTold::GameOver,
+        Refusal::NotYourPit => RefusalTold::NotYourPit { to_move: &to_move },
+        Refusal::Empty => RefusalTold::Empty,
+        Refusal::SingleWhileLarger { larger: pits } => {
+            larger = pits.into_iter().map(Rules::letter).collect();
+            RefusalTold::SingleWhileLarger { larger: &larger }
+        }
+        Refusal::NextOccupied => RefusalTold::NextOccupied { next: Rules::letter(Rules::RING.nth(pit, 1)) },
+        Refusal::EndlessForbidden => RefusalTold::EndlessForbidden,
+    };
+    words.refusal(&player(words, state, pit.side()), Rules::letter(pit), why)
+}
+
+/// How a game ended: who won, and why.
+pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (String, String) {
+    let winner = conclusion.winner();
+    let title = match winner {
+        Some(side) => words.wins(&player(words, state, side)),
+        None => words.labels().drawn.to_owned(),
+    };
+    let why = match conclusion {
+        Conclusion::Resigned { .. } => EndTold::Resigned,
+        Conclusion::Agreed => EndTold::Agreed,
+        Conclusion::Rules(Outcome { reason, .. }) => match reason {
+            Reason::NoSeeds => EndTold::NoSeeds,
+            Reason::Blocked => EndTold::Blocked,
+            Reason::EndlessMove => EndTold::EndlessMove,
+            Reason::OnlyEndlessMoves => EndTold::OnlyEndlessMoves,
+            Reason::Repetition => EndTold::Repetition,
+        },
+    };
+    let loser = player(words, state, !winner.unwrap_or(Side::North));
+    (title, words.ended(why, &loser))
+}
+
+/// The accessible name of a move in the list.
+pub fn list_entry(words: &dyn Words, player: &str, number: usize, made: &MadeMove) -> String {
+    let endless = matches!(made.ending, Ending::Endless { .. });
+    let laps = (!endless).then_some(made.laps);
+    words.list_entry(number, player, Rules::letter(made.pit), laps, u32::from(made.captured))
+}
+
+/// What is said of the last action; nothing when there is nothing to say.
+pub fn said(words: &dyn Words, state: &State) -> String {
+    let labels = words.labels();
+    let turn = || player(words, state, state.record.turn());
+    let ending = |state: &State| {
+        state.record.here().conclusion.map(|end| {
+            let (title, why) = conclusion(words, state, end);
+            format!("{title}. {why}")
+        })
+    };
+    let next = |state: &State| ending(state).unwrap_or_else(|| format!("{}.", words.to_move(&turn())));
+    match state.said {
+        Said::Nothing => String::new(),
+        Said::Played => {
+            let told = state
+                .shown
+                .passage
+                .as_ref()
+                .map(|passage| move_played(words, passage, &player(words, state, passage.pit.side())));
+            format!("{} {}", told.unwrap_or_default(), next(state))
+        }
+        Said::Refused { pit, refusal: why } => refusal(words, state, pit, why),
+        Said::Pointed(_) => state.preview().map(|told| preview(words, state, &told)).unwrap_or_default(),
+        Said::Confirm(pit) => {
+            let told = state.preview().map(|told| preview(words, state, &told)).unwrap_or_default();
+            format!("{told} {}", words.confirm(Rules::letter(pit)))
+        }
+        Said::Moment => moment(words, state),
+        Said::TakenBack => words.taken_back(&turn()),
+        Said::DoneAgain => ending(state).unwrap_or_else(|| words.done_again(&turn())),
+        Said::Concluded => ending(state).unwrap_or_default(),
+        Said::NewGame => format!("{} {}.", labels.new_game_begun, words.to_move(&turn())),
+        Said::BroughtBack => labels.brought_back.to_owned(),
+        Said::Flipped => words.flipped(&player(words, state, state.near_side())),
+    }
+}

@@ -1,0 +1,225 @@
+//! The board with its seeds in motion, and the pointer and keys on its pits.
+
+use super::animation::{Scene, use_animation};
+use super::board::{Board, BoardDefs, Hand, Marks, PitView, PreviewDrawing};
+use super::dom::{self, Media, use_media};
+use super::program::{use_dispatch, words};
+use super::sentences;
+use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
+use crate::motion::{Direction, Form, Layout, Moment, neighbour};
+use crate::rules::{Ending, Game, Pit, Side};
+use yew::prelude::*;
+
+/// Properties of [`Stage`].
+#[derive(PartialEq, Properties)]
+pub struct StageProps {
+    /// The state.
+    pub state: State,
+}
+
+/// The board at the moment shown.
+#[component]
+pub fn Stage(props: &StageProps) -> Html {
+    let state = &props.state;
+    let words = words();
+    let dispatch = use_dispatch();
+    let upright = use_media(Media::Upright);
+    let still = use_media(Media::ReducedMotion);
+    let form = if upright { Form::Narrow } else { Form::Wide };
+    let layout = Layout::new(form, state.near_side() == Side::North);
+
+    let seeds = use_node_ref();
+    let scene = Scene {
+        shown: state.shown.clone(),
+        // While a move runs its clock moves on by itself: the stops that it reaches change nothing here.
+        stop: if state.playing { 0 } else { state.stop },
+        playing: state.playing,
+        showing: state.showing,
+        layout,
+        speed: state.settings.speed,
+        still,
+    };
+    use_animation(seeds.clone(), scene, state.stop, dispatch.clone());
+
+    // The pit that Tab reaches: the one that last had the focus, or a playable one.
+    let focused = use_state_eq(|| None::<Pit>);
+    let playable = state.playable();
+    let first_own = Pit::new(state.record.turn(), 0);
+    let tab_stop = focused.unwrap_or_else(|| playable.into_iter().next().unwrap_or(first_own));
+    // Whether the focus came by keyboard, decided when it came: a key pressed later does not count.
+    let by_keyboard = use_mut_ref(|| false);
+
+    let on_pit_focus = {
+        let (focused, by_keyboard, dispatch) = (focused.setter(), by_keyboard.clone(), dispatch.clone());
+        Callback::from(move |pit| {
+            focused.set(Some(pit));
+            let visible = dom::focus_is_visible();
+            by_keyboard.replace(visible);
+            if visible {
+                dispatch.dispatch(Action::Focus(pit));
+            }
+        })
+    };
+    let on_pit_blur = {
+        let (by_keyboard, dispatch) = (by_keyboard.clone(), dispatch.clone());
+        Callback::from(move |_: Pit| {
+            if by_keyboard.replace(false) {
+                dispatch.dispatch(Action::Point(None));
+            }
+        })
+    };
+    let on_pit_click = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |(pit, pointer): (Pit, Pointer)| {
+            dispatch.dispatch(Action::Press { pit, pointer })
+        })
+    };
+    let on_pit_enter = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |(pit, pointer): (Pit, Pointer)| {
+            if pointer == Pointer::Mouse {
+                dispatch.dispatch(Action::Point(Some(pit)));
+            }
+        })
+    };
+    let on_pit_leave = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |(_, pointer): (Pit, Pointer)| {
+            if pointer == Pointer::Mouse {
+                dispatch.dispatch(Action::Point(None));
+            }
+        })
+    };
+    let on_key = {
+        let (flipped, turn, playing) = (layout.flipped, state.record.turn(), state.playing);
+        Callback::from(move |event: KeyboardEvent| {
+            if !*by_keyboard.borrow() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+                return;
+            }
+            match goal(&event, tab_stop, flipped, turn) {
+                Some(pit) => {
+                    event.prevent_default();
+                    dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::letter(pit))));
+                }
+                // Space only skips while a move is shown; the page's own keys see to that.
+                None if event.key() == " " && playing => {}
+                None if matches!(event.key().as_str(), " " | "Enter") => {
+                    event.prevent_default();
+                    if !event.repeat() {
+                        dispatch.dispatch(Action::Press { pit: tab_stop, pointer: Pointer::Key });
+                    }
+                }
+                None => {}
+            }
+        })
+    };
+
+    let board = state.board();
+    let marks = |pit: Pit| {
+        state.shown.passage.as_ref().map(|passage| marks(passage, state.stop, pit)).unwrap_or_default()
+    };
+    let pits = Rules::pits()
+        .map(|pit| PitView {
+            pit,
+            letter: Rules::letter(pit),
+            seeds: board.seeds(pit),
+            name: sentences::pit(words, pit, board.seeds(pit), playable.contains(pit)).into(),
+            playable: playable.contains(pit),
+            marks: marks(pit),
+        })
+        .collect::<Vec<_>>();
+    let labels = words.labels();
+    html! {
+        <div class="stage">
+            <BoardDefs />
+            <Board
+                {layout}
+                {pits}
+                hand={state.shown.passage.as_ref().and_then(|passage| hand(passage, state.stop, board.hand()))}
+                captured={Side::BOTH.map(|side| board.captured(side))}
+                show_letters={!state.settings.letters_hidden}
+                {tab_stop}
+                preview={state.preview().map(drawing)}
+                label={labels.board}
+                described_by={"sentence board-keys"}
+                {seeds}
+                {on_pit_click}
+                {on_pit_enter}
+                {on_pit_leave}
+                {on_pit_focus}
+                {on_pit_blur}
+                {on_key}
+            />
+            <p id="board-keys" hidden=true>{ labels.board_description }</p>
+        </div>
+    }
+}
+
+/// The pit that a key leads to from `pit`; nothing for other keys.
+fn goal(event: &KeyboardEvent, pit: Pit, flipped: bool, turn: Side) -> Option<Pit> {
+    let key = event.key();
+    let row_end = |direction| {
+        let mut end = pit;
+        while neighbour(end, direction, flipped) != end {
+            end = neighbour(end, direction, flipped);
+        }
+        Some(end)
+    };
+    match key.as_str() {
+        "ArrowLeft" if !event.shift_key() => Some(neighbour(pit, Direction::Left, flipped)),
+        "ArrowRight" if !event.shift_key() => Some(neighbour(pit, Direction::Right, flipped)),
+        "ArrowUp" => Some(neighbour(pit, Direction::Up, flipped)),
+        "ArrowDown" => Some(neighbour(pit, Direction::Down, flipped)),
+        "Home" => row_end(Direction::Left),
+        "End" => row_end(Direction::Right),
+        _ => {
+            let mut letters = key.chars();
+            let letter = letters.next().filter(|_| letters.next().is_none())?;
+            // Either case, for the side to move.
+            Rules::pit(letter).map(|named| Pit::new(turn, named.index()))
+        }
+    }
+}
+
+/// The marks of a pit at a stop of a move.
+fn marks(passage: &Passage, stop: usize, pit: Pit) -> Marks {
+    let trace = &passage.trace;
+    let settled = stop == passage.stops.last();
+    let (lifted, landed) = match passage.stops.moment(stop) {
+        Moment::Lifted { lap } => (trace.laps.get(lap - 1).map(|lap| lap.pit), None),
+        Moment::Dropped { lap, seed } => {
+            let lap = trace.laps.get(lap - 1);
+            (lap.map(|lap| lap.pit), lap.map(|lap| trace.ring.nth(lap.pit, seed)))
+        }
+        Moment::Before | Moment::After => (None, None),
+    };
+    Marks {
+        start: pit == passage.pit,
+        end: settled && trace.ending == Ending::In(pit),
+        captured: settled && trace.captures.iter().any(|&(taken, _)| taken == pit),
+        lifted: !settled && lifted == Some(pit),
+        landed: !settled && landed == Some(pit),
+    }
+}
+
+/// The hand at a stop of a move, if it holds anything.
+fn hand(passage: &Passage, stop: usize, seeds: u8) -> Option<Hand> {
+    let lap = |lap: usize| passage.trace.laps.get(lap - 1);
+    let over = match passage.stops.moment(stop) {
+        Moment::Lifted { lap: number } => lap(number)?.pit,
+        Moment::Dropped { lap: number, seed } => passage.trace.ring.nth(lap(number)?.pit, seed),
+        Moment::Before | Moment::After => return None,
+    };
+    (seeds > 0).then_some(Hand { over, seeds })
+}
+
+/// The drawing of a preview.
+fn drawing(preview: Preview) -> PreviewDrawing {
+    let Preview { laps, end, .. } = preview;
+    let (end, captures, endless) = match end {
+        PreviewEnd::Seen { last, captures } => (Some(last), captures, false),
+        PreviewEnd::Unseen => (None, Vec::new(), false),
+        PreviewEnd::Endless => (None, Vec::new(), true),
+    };
+    PreviewDrawing { laps, end, captures, endless }
+}

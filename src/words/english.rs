@@ -1,0 +1,326 @@
+//! English.
+
+use super::{EndTold, Labels, MoveTold, PreviewTold, RefusalTold, Words};
+
+/// English.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct English;
+
+/// `1 seed`, `2 seeds`.
+fn count(number: u32, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn listed(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+fn letters(letters: &[char]) -> String {
+    listed(&letters.iter().map(char::to_string).collect::<Vec<_>>())
+}
+
+/// `captures 6 (K and D)`, or nothing.
+fn captures(verb: &str, pits: &[(char, u32)]) -> Option<String> {
+    let seeds: u32 = pits.iter().map(|&(_, seeds)| seeds).sum();
+    let from: Vec<char> = pits.iter().map(|&(letter, _)| letter).collect();
+    (seeds > 0).then(|| format!("{verb} {seeds} ({})", letters(&from)))
+}
+
+impl Words for English {
+    fn tag(&self) -> &'static str {
+        "en"
+    }
+
+    fn labels(&self) -> &'static Labels {
+        &LABELS
+    }
+
+    fn to_move(&self, player: &str) -> String {
+        format!("{player} to move")
+    }
+
+    fn pit(&self, side: &str, letter: char, seeds: u32, playable: bool) -> String {
+        format!("{side} {letter}, {}{}", self.seeds(seeds), if playable { ", playable" } else { "" })
+    }
+
+    fn seeds(&self, seeds: u32) -> String {
+        count(seeds, "seed", "seeds")
+    }
+
+    fn laps(&self, laps: u32) -> String {
+        count(laps, "lap", "laps")
+    }
+
+    fn captured(&self, seeds: u32, of: u32) -> String {
+        if seeds == 0 { "nothing captured".to_owned() } else { format!("captured {seeds} of {of}") }
+    }
+
+    fn in_hand(&self, seeds: u32) -> String {
+        format!("{seeds} in hand")
+    }
+
+    fn move_played(&self, player: &str, played: &MoveTold<'_>) -> String {
+        let &MoveTold { letter, laps, last, captures: taken } = played;
+        let Some(last) = last else {
+            return format!(
+                "{player} played {letter}: it never ends. After {} all stands as before, and so on for ever.",
+                self.laps(laps)
+            );
+        };
+        let capture = captures("captured", taken).map(|words| format!(", {words}")).unwrap_or_default();
+        format!("{player} played {letter}: {}, ended in {last}{capture}.", self.laps(laps))
+    }
+
+    fn before_move(&self, player: &str, letter: char) -> String {
+        format!("Before {player} plays {letter}.")
+    }
+
+    fn start(&self, player: &str) -> String {
+        format!("The game begins. {player} may play any pit in a ring of dots.")
+    }
+
+    fn lifted(&self, lap: usize, seeds: u32, letter: char) -> String {
+        format!("Lap {lap}: {} lifted from {letter}.", self.seeds(seeds))
+    }
+
+    fn dropped(&self, lap: usize, seed: usize, of: u32, letter: char) -> String {
+        format!("Lap {lap}: seed {seed} of {of} falls into {letter}.")
+    }
+
+    fn lap_goes_on(&self, lap: usize, seeds: u32, from: char, into: char) -> String {
+        format!("Lap {lap}: {} from {from}, the last falls into occupied {into}, goes on.", self.seeds(seeds))
+    }
+
+    fn lap_ends(&self, lap: usize, seeds: u32, from: char, into: char) -> String {
+        format!("Lap {lap}: {} from {from}, the last falls into empty {into}.", self.seeds(seeds))
+    }
+
+    fn preview(&self, player: &str, letter: char, told: &PreviewTold<'_>) -> String {
+        match *told {
+            PreviewTold::Endless => format!("{letter} never ends: {player} would lose."),
+            PreviewTold::Unseen { laps: 1 } => format!("{letter}: the first lap; it goes on."),
+            PreviewTold::Unseen { laps } => format!("{letter}: the first {}; it goes on.", self.laps(laps)),
+            PreviewTold::Seen { laps, last, captures: taken } => {
+                let capture = captures("captures", taken).unwrap_or_else(|| "captures nothing".to_owned());
+                format!("{letter}: {}, ends in {last}, {capture}.", self.laps(laps))
+            }
+        }
+    }
+
+    fn confirm(&self, letter: char) -> String {
+        format!("Touch {letter} again to play it.")
+    }
+
+    fn refusal(&self, side: &str, letter: char, why: RefusalTold<'_>) -> String {
+        match why {
+            RefusalTold::GameOver => "The game is over. Undo takes the last move back.".to_owned(),
+            RefusalTold::NotYourPit { to_move } => {
+                format!("{letter} is a pit of {side}, and {to_move} is to move.")
+            }
+            RefusalTold::Empty => format!("{letter} is empty."),
+            RefusalTold::SingleWhileLarger { larger: [only] } => {
+                format!("{letter} holds a single seed: {only}, which holds more, comes first.")
+            }
+            RefusalTold::SingleWhileLarger { larger } => format!(
+                "{letter} holds a single seed: pits with two or more come first ({}).",
+                letters(larger)
+            ),
+            RefusalTold::NextOccupied { next } => {
+                format!("{letter} holds a single seed, and {next} after it is occupied.")
+            }
+            RefusalTold::EndlessForbidden => {
+                format!("{letter} would never end, and endless moves are forbidden in this game.")
+            }
+        }
+    }
+
+    fn wins(&self, player: &str) -> String {
+        format!("{player} wins")
+    }
+
+    fn ended(&self, why: EndTold, loser: &str) -> String {
+        match why {
+            EndTold::NoSeeds => format!("{loser} has no seeds left."),
+            EndTold::Blocked => format!("{loser} is blocked: a single seed in every pit."),
+            EndTold::EndlessMove => format!("{loser} played an endless move."),
+            EndTold::OnlyEndlessMoves => {
+                format!("{loser} has only endless moves left, and they are forbidden.")
+            }
+            EndTold::Repetition => "Repetition: this position occurred before.".to_owned(),
+            EndTold::Resigned => format!("{loser} resigned."),
+            EndTold::Agreed => "The players agreed a draw.".to_owned(),
+        }
+    }
+
+    fn totals(&self, first: (&str, u32), second: (&str, u32)) -> String {
+        format!("Captured: {} {}, {} {}.", first.0, first.1, second.0, second.1)
+    }
+
+    fn list_entry(
+        &self,
+        number: usize,
+        player: &str,
+        letter: char,
+        laps: Option<u32>,
+        captured: u32,
+    ) -> String {
+        let what = laps.map_or_else(|| "endless".to_owned(), |laps| self.laps(laps));
+        let capture = if captured > 0 { format!(", captured {captured}") } else { String::new() };
+        format!("Move {number}, {player} {letter}: {what}{capture}")
+    }
+
+    fn taken_back(&self, player: &str) -> String {
+        format!("Taken back. {}.", self.to_move(player))
+    }
+
+    fn done_again(&self, player: &str) -> String {
+        format!("Done again. {}.", self.to_move(player))
+    }
+
+    fn flipped(&self, player: &str) -> String {
+        format!("The board is turned: {player} is at the lower edge.")
+    }
+
+    fn resign(&self, player: &str) -> String {
+        format!("{player} resigns")
+    }
+
+    fn slider_place(&self, lap: usize, laps: usize) -> String {
+        format!("lap {lap} of {laps}")
+    }
+}
+
+static LABELS: Labels = Labels {
+    title: "Hawalis",
+    board: "Board",
+    board_description: "Arrow keys or letters go to a pit, Enter plays it. Press the question mark for all keys.",
+    south: "South",
+    north: "North",
+    to_move: "to move",
+    winner: "winner",
+    moves: "Moves",
+    moves_none: "No moves yet.",
+    sowing: "Sowing",
+    actions: "Game",
+    skip_to_board: "Go to the board",
+    new_game: "New game",
+    undo: "Undo",
+    redo: "Redo",
+    flip_board: "Flip board",
+    settings: "Settings",
+    rules: "Rules",
+    keys: "Keys",
+    first: "First",
+    back_move: "Back a move",
+    forward_move: "Forward a move",
+    last: "Last",
+    play_pause: "Play/Pause",
+    back_lap: "Back a lap",
+    forward_lap: "Forward a lap",
+    back_seed: "Back a seed",
+    forward_seed: "Forward a seed",
+    skip: "Skip",
+    slider: "Place in the move",
+    resign: "Resign",
+    agree_draw: "Agree a draw",
+    close: "Close",
+    dismiss: "Dismiss",
+    bring_back: "Bring the last game back",
+    show_again: "Show the last move again",
+    new_game_explained: "Two people at one board. South moves first.",
+    name_of_south: "South’s name",
+    name_of_north: "North’s name",
+    endless_moves: "Endless moves",
+    endless_lose: "lose the game",
+    endless_lose_explained: "Whoever plays a move that never ends has lost at once, as in Oman.",
+    endless_forbidden: "are forbidden",
+    endless_forbidden_explained: "A move that never ends may not be played.",
+    start_game: "Start",
+    new_game_begun: "A new game.",
+    brought_back: "The last game is back.",
+    rules_in_force: "In this game an endless move",
+    drawn: "Draw",
+    result: "Result",
+    theme: "Colours",
+    theme_system: "As the system",
+    theme_light: "Light",
+    theme_dark: "Dark",
+    theme_contrast: "High contrast",
+    speed: "Speed",
+    speed_slow: "Slow",
+    speed_normal: "Normal",
+    speed_fast: "Fast",
+    speed_off: "Off",
+    preview: "Preview",
+    preview_explained: "How much of a move is shown before it is played. Omani champions see six laps.",
+    preview_off: "Off",
+    preview_one: "One lap",
+    preview_three: "Three laps",
+    preview_six: "Six laps",
+    preview_all: "The whole move",
+    letters: "Letters of the pits",
+    letters_shown: "Shown",
+    letters_hidden: "Hidden",
+    confirm: "Confirm moves",
+    confirm_explained: "The first press shows the move, a second plays it.",
+    confirm_never: "Never",
+    confirm_touch: "When touched",
+    confirm_always: "Always",
+    turning: "Lower edge",
+    turning_fixed: "The same player",
+    turning_to_move: "Whoever moves",
+    storage_failed: "This browser keeps nothing: settings last until the page is closed.",
+    settings_unreadable: "The kept settings could not be read; the usual ones are used.",
+    keys_everywhere: "Everywhere",
+    keys_on_board: "On the board",
+    key_moves: "a move back, forward",
+    key_ends: "to the start, to the end",
+    key_laps: "a lap back, forward",
+    key_flip: "flip the board",
+    key_skip: "skip what is being shown",
+    key_undo: "undo, redo",
+    key_help: "these keys",
+    key_letter: "go to the pit of this letter",
+    key_arrows: "go to the next pit in this direction",
+    key_row_ends: "to the first, to the last pit of the row",
+    key_play: "play the pit",
+    panicked: "Something went wrong in the program.",
+    panicked_explained: "The game as far as it was played:",
+    reload: "Reload",
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_seed_is_singular() {
+        assert_eq!(English.pit("South", 'a', 1, false), "South a, 1 seed");
+        assert_eq!(English.pit("South", 'a', 2, true), "South a, 2 seeds, playable");
+    }
+
+    #[test]
+    fn captures_name_their_pits() {
+        let told = MoveTold { letter: 'h', laps: 5, last: Some('h'), captures: &[('N', 2), ('A', 2)] };
+        assert_eq!(
+            English.move_played("South", &told),
+            "South played h: 5 laps, ended in h, captured 4 (N and A)."
+        );
+        let told = PreviewTold::Seen { laps: 1, last: 'd', captures: &[] };
+        assert_eq!(English.preview("South", 'a', &told), "a: 1 lap, ends in d, captures nothing.");
+    }
+
+    #[test]
+    fn larger_pits_are_named() {
+        let why = RefusalTold::SingleWhileLarger { larger: &['a', 'c', 'n'] };
+        assert_eq!(
+            English.refusal("South", 'b', why),
+            "b holds a single seed: pits with two or more come first (a, c and n)."
+        );
+    }
+}

@@ -1,0 +1,293 @@
+//! What the program says, one file a language.
+//!
+//! A language is a value that implements [`Words`]: its labels are a struct without defaults and
+//! its sentences are methods, so that whatever is missing does not compile. This room knows nothing
+//! of the others: it is given names, letters and numbers.
+
+mod english;
+
+pub use english::English;
+
+/// A language.
+pub trait Words: std::fmt::Debug {
+    /// The tag for `lang` attributes, `en`.
+    fn tag(&self) -> &'static str;
+
+    /// Everything that is said without a name or a number in it.
+    fn labels(&self) -> &'static Labels;
+
+    /// `South to move`.
+    fn to_move(&self, player: &str) -> String;
+
+    /// The accessible name of a pit: `South a, 2 seeds, playable`.
+    fn pit(&self, side: &str, letter: char, seeds: u32, playable: bool) -> String;
+
+    /// `2 seeds`.
+    fn seeds(&self, seeds: u32) -> String;
+
+    /// `5 laps`.
+    fn laps(&self, laps: u32) -> String;
+
+    /// What a player has captured: `captured 6 of 28`.
+    fn captured(&self, seeds: u32, of: u32) -> String;
+
+    /// Seeds in the hand during a move.
+    fn in_hand(&self, seeds: u32) -> String;
+
+    /// The whole of a move that was played.
+    fn move_played(&self, player: &str, played: &MoveTold<'_>) -> String;
+
+    /// The board before a move.
+    fn before_move(&self, player: &str, letter: char) -> String;
+
+    /// The board at the start of a game.
+    fn start(&self, player: &str) -> String;
+
+    /// A hand was lifted.
+    fn lifted(&self, lap: usize, seeds: u32, letter: char) -> String;
+
+    /// A seed of a lap fell, and it was not the last.
+    fn dropped(&self, lap: usize, seed: usize, of: u32, letter: char) -> String;
+
+    /// A whole lap whose last seed fell into an occupied pit.
+    fn lap_goes_on(&self, lap: usize, seeds: u32, from: char, into: char) -> String;
+
+    /// A whole lap whose last seed fell into an empty pit.
+    fn lap_ends(&self, lap: usize, seeds: u32, from: char, into: char) -> String;
+
+    /// What would happen, told before it is played.
+    fn preview(&self, player: &str, letter: char, told: &PreviewTold<'_>) -> String;
+
+    /// A move waits for its second touch.
+    fn confirm(&self, letter: char) -> String;
+
+    /// Why a pit may not be played, as a sentence.
+    fn refusal(&self, side: &str, letter: char, why: RefusalTold<'_>) -> String;
+
+    /// Who won: `South wins`.
+    fn wins(&self, player: &str) -> String;
+
+    /// Why a game ended, as a sentence. `loser` is the player who lost, or anybody in a draw.
+    fn ended(&self, why: EndTold, loser: &str) -> String;
+
+    /// The totals of captured seeds at the end.
+    fn totals(&self, first: (&str, u32), second: (&str, u32)) -> String;
+
+    /// The accessible name of a move in the list; an endless one has no laps.
+    fn list_entry(
+        &self,
+        number: usize,
+        player: &str,
+        letter: char,
+        laps: Option<u32>,
+        captured: u32,
+    ) -> String;
+
+    /// Something was taken back; whose move it is now.
+    fn taken_back(&self, player: &str) -> String;
+
+    /// Something was done again; whose move it is now.
+    fn done_again(&self, player: &str) -> String;
+
+    /// The board was turned; who is at its lower edge now.
+    fn flipped(&self, player: &str) -> String;
+
+    /// What the control does with which a player gives up.
+    fn resign(&self, player: &str) -> String;
+
+    /// The place on the slider: lap and seed, for assistive technology.
+    fn slider_place(&self, lap: usize, laps: usize) -> String;
+}
+
+/// A move as it is told when it was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveTold<'a> {
+    /// The pit that was played.
+    pub letter: char,
+    /// Laps sown; of an endless move the laps of its period.
+    pub laps: u32,
+    /// The pit where it ended; nothing if it never ends.
+    pub last: Option<char>,
+    /// The pits that were captured, with their seeds.
+    pub captures: &'a [(char, u32)],
+}
+
+/// A move as it is told before it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PreviewTold<'a> {
+    /// It goes on behind the laps that the setting lets one see.
+    Unseen {
+        /// Laps told.
+        laps: u32,
+    },
+    /// All of it.
+    Seen {
+        /// Laps.
+        laps: u32,
+        /// The pit where it ends.
+        last: char,
+        /// The pits that it captures, with their seeds.
+        captures: &'a [(char, u32)],
+    },
+    /// It never ends.
+    Endless,
+}
+
+/// Why a pit may not be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefusalTold<'a> {
+    /// The game is over.
+    GameOver,
+    /// It is the other player's; who is to move.
+    NotYourPit {
+        /// The player to move.
+        to_move: &'a str,
+    },
+    /// There is nothing in it.
+    Empty,
+    /// Larger pits come first.
+    SingleWhileLarger {
+        /// Their letters.
+        larger: &'a [char],
+    },
+    /// The next pit is occupied.
+    NextOccupied {
+        /// Its letter.
+        next: char,
+    },
+    /// Endless moves are forbidden.
+    EndlessForbidden,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndTold {
+    /// No seeds are left.
+    NoSeeds,
+    /// A single seed in every pit.
+    Blocked,
+    /// An endless move was played.
+    EndlessMove,
+    /// Only endless moves were left, and they are forbidden.
+    OnlyEndlessMoves,
+    /// The position occurred a second time.
+    Repetition,
+    /// A player gave up.
+    Resigned,
+    /// The players agreed.
+    Agreed,
+}
+
+macro_rules! labels {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// Everything that is said without a name or a number in it.
+        #[derive(Debug)]
+        #[allow(missing_docs, reason = "a label is called after what it says")]
+        pub struct Labels { $($(#[$doc])* pub $name: &'static str,)* }
+    };
+}
+
+labels! {
+    title,
+    board,
+    board_description,
+    south,
+    north,
+    to_move,
+    winner,
+    moves,
+    moves_none,
+    sowing,
+    actions,
+    skip_to_board,
+    // Controls.
+    new_game,
+    undo,
+    redo,
+    flip_board,
+    settings,
+    rules,
+    keys,
+    first,
+    back_move,
+    forward_move,
+    last,
+    play_pause,
+    back_lap,
+    forward_lap,
+    back_seed,
+    forward_seed,
+    skip,
+    slider,
+    resign,
+    agree_draw,
+    close,
+    dismiss,
+    bring_back,
+    show_again,
+    // A new game.
+    new_game_explained,
+    name_of_south,
+    name_of_north,
+    endless_moves,
+    endless_lose,
+    endless_lose_explained,
+    endless_forbidden,
+    endless_forbidden_explained,
+    start_game,
+    new_game_begun,
+    brought_back,
+    rules_in_force,
+    // The end.
+    drawn,
+    result,
+    // Settings.
+    theme,
+    theme_system,
+    theme_light,
+    theme_dark,
+    theme_contrast,
+    speed,
+    speed_slow,
+    speed_normal,
+    speed_fast,
+    speed_off,
+    preview,
+    preview_explained,
+    preview_off,
+    preview_one,
+    preview_three,
+    preview_six,
+    preview_all,
+    letters,
+    letters_shown,
+    letters_hidden,
+    confirm,
+    confirm_explained,
+    confirm_never,
+    confirm_touch,
+    confirm_always,
+    turning,
+    turning_fixed,
+    turning_to_move,
+    storage_failed,
+    settings_unreadable,
+    // Keys.
+    keys_everywhere,
+    keys_on_board,
+    key_moves,
+    key_ends,
+    key_laps,
+    key_flip,
+    key_skip,
+    key_undo,
+    key_help,
+    key_letter,
+    key_arrows,
+    key_row_ends,
+    key_play,
+    // A panic.
+    panicked,
+    panicked_explained,
+    reload,
+}

@@ -98,9 +98,12 @@ fn seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
 pub fn first_board_svg() -> String {
     let layout = Layout::new(Form::Wide, false);
     let start = Hawalis::default().start();
-    let captions: Vec<Caption> = Hawalis::pits()
-        .map(|pit| Caption { pit, seeds: Hawalis::seeds(&start, pit), marks: Vec::new() })
-        .collect();
+    let legal = Hawalis::default().legal(&start);
+    let caption = |pit| {
+        let marks = if legal.contains(pit) { vec![Mark::Playable] } else { Vec::new() };
+        Caption { pit, seeds: Hawalis::seeds(&start, pit), marks }
+    };
+    let captions: Vec<Caption> = Hawalis::pits().map(caption).collect();
     let (width, height) = (layout.width(), layout.height());
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" aria-hidden="true" focusable="false"><defs>{DEFS}</defs>{}</svg>

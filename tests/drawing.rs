@@ -1,27 +1,32 @@
 //! The drawing of the board as text.
 
 use mancala::drawing::{DEFS, Mark, first_board_svg, ring, seed_look};
+use mancala::motion::Form;
 use std::collections::BTreeSet;
 use std::{env, fs};
 
-/// `REWRITE=1 cargo test --test drawing` writes the file anew.
+/// `REWRITE=1 cargo test --test drawing` writes the files anew.
 #[test]
-fn the_first_board_in_the_page_is_the_board_drawn_here() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/first-board.svg");
-    let drawn = first_board_svg();
-    if env::var_os("REWRITE").is_some() {
-        fs::write(path, &drawn).unwrap();
+fn the_first_boards_in_the_page_are_the_boards_drawn_here() {
+    for (form, name) in [(Form::Wide, "wide"), (Form::Narrow, "narrow")] {
+        let path = format!("{}/assets/first-board-{name}.svg", env!("CARGO_MANIFEST_DIR"));
+        let drawn = first_board_svg(form);
+        if env::var_os("REWRITE").is_some() {
+            fs::write(&path, &drawn).expect("the file can be written");
+        }
+        let stored = fs::read_to_string(&path).expect("the file is there");
+        assert!(stored == drawn, "{path} is old: REWRITE=1 cargo test --test drawing");
     }
-    let stored = fs::read_to_string(path).unwrap();
-    assert!(stored == drawn, "assets/first-board.svg is old: REWRITE=1 cargo test --test drawing");
 }
 
 #[test]
-fn the_first_board_has_its_own_ids_and_no_styles() {
-    let svg = first_board_svg();
-    assert!(!svg.contains("board-"), "an id of the live board");
-    assert!(!svg.contains("style"));
-    assert_eq!(svg.matches("first-shadow\"/><use").count(), 56);
+fn the_first_boards_have_their_own_ids_and_no_styles() {
+    for (form, shadows) in [(Form::Wide, "wide-shadow"), (Form::Narrow, "narrow-shadow")] {
+        let svg = first_board_svg(form);
+        assert!(!svg.contains("board-"), "an id of the live board");
+        assert!(!svg.contains("style"));
+        assert_eq!(svg.matches(&format!("{shadows}\"/><use")).count(), 56);
+    }
 }
 
 /// The values of an attribute, or of references in the form `prefix…"` or `prefix…)`.
@@ -33,7 +38,7 @@ fn names(text: &str, prefix: &str) -> BTreeSet<String> {
 
 #[test]
 fn whatever_is_referred_to_is_defined() {
-    let svg = first_board_svg();
+    let svg = first_board_svg(Form::Wide);
     let defined = names(&svg, "id=\"");
     for reference in names(&svg, "href=\"#").into_iter().chain(names(&svg, "url(#")) {
         assert!(defined.contains(&reference), "{reference}");

@@ -94,9 +94,14 @@ fn seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
 }
 
 /// The board as a game starts, in one `<svg>` with its definitions: what the page shows before the
-/// program has arrived. Its ids differ from those of the live board, which soon takes its place.
-pub fn first_board_svg() -> String {
-    let layout = Layout::new(Form::Wide, false);
+/// program has arrived. Its ids differ from those of the live board, which soon takes its place, and
+/// from those of the other form.
+pub fn first_board_svg(form: Form) -> String {
+    let layout = Layout::new(form, false);
+    let prefix = match form {
+        Form::Wide => "wide-",
+        Form::Narrow => "narrow-",
+    };
     let start = Hawalis::default().start();
     let legal = Hawalis::default().legal(&start);
     let caption = |pit| {
@@ -110,6 +115,6 @@ pub fn first_board_svg() -> String {
 "#,
         picture(layout, &captions, [0, 0])
     )
-    .replace("\"board-", "\"first-")
-    .replace("#board-", "#first-")
+    .replace("\"board-", &format!("\"{prefix}"))
+    .replace("#board-", &format!("#{prefix}"))
 }

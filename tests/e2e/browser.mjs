@@ -1,7 +1,8 @@
 // Opens a browser for the tests and closes all that it started; one entry in `engines` per browser engine.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import { Builder, Capabilities } from "selenium-webdriver";
 
 const LOOPBACK = "127.0.0.1";
 const MARK = "HAWALIS_BROWSER";
+const SIGNALS = ["SIGINT", "SIGTERM"];
 
 const engines = {
   chromium: {
@@ -128,12 +130,27 @@ function end(id) {
   }
 }
 
-/** Ends what a crashed browser left behind: only processes that carry this session's own mark. */
-async function endLeftovers(mark) {
-  const ids = await readdir("/proc").catch(() => []);
-  for (const id of ids.filter((name) => /^\d+$/.test(name))) {
-    const environment = await readFile(`/proc/${id}/environ`, "utf8").catch(() => "");
-    if (environment.split("\0").includes(`${MARK}=${mark}`)) {
+/** The environment of a process, or nothing when it is gone or not ours to read. */
+function environmentOf(id) {
+  try {
+    return readFileSync(`/proc/${id}/environ`, "utf8").split("\0");
+  } catch {
+    return [];
+  }
+}
+
+function processIds() {
+  try {
+    return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+/** Ends what a crash left behind: only processes that carry this session's own mark. Synchronous, for it also runs as we exit. */
+function endLeftovers(mark) {
+  for (const id of processIds()) {
+    if (environmentOf(id).includes(`${MARK}=${mark}`)) {
       end(Number(id));
     }
   }
@@ -229,15 +246,23 @@ export async function openBrowser({ engine: name = process.env.ENGINE ?? "chromi
   const folder = await mkdtemp(join(tmpdir(), "hawalis-browser-"));
   const port = await freePort();
   const driverProcess = startDriver(engine, port, folder, mark);
-  const endWithParent = () => driverProcess.kill("SIGTERM");
-  process.once("exit", endWithParent);
+  const endAtExit = () => {
+    driverProcess.kill("SIGKILL");
+    endLeftovers(mark);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const exit = () => process.exit(1);
+  process.once("exit", endAtExit);
+  // Without this a signal ends us with no exit event, and the browser lives on.
+  SIGNALS.forEach((signal) => process.once(signal, exit));
   let driver;
 
   async function close() {
     await driver?.quit().catch(() => {});
     await ended(driverProcess);
-    await endLeftovers(mark);
-    process.off("exit", endWithParent);
+    endLeftovers(mark);
+    process.off("exit", endAtExit);
+    SIGNALS.forEach((signal) => process.off(signal, exit));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 

@@ -1,1 +1,3 @@
+//! Speed of the rules.
+
 fn main() {}

@@ -1,0 +1,191 @@
+//! The native tool: counts lines of play, checks test vectors, replays games.
+
+mod line;
+mod vectors;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use line::Line;
+use mancala::rules::hawalis::EndlessMoves;
+use mancala::rules::{Ending, Game, Hawalis, perft};
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Counts lines of play, checks test vectors and replays games of mancala.
+#[derive(Parser)]
+#[command(name = "lab", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Count the lines of play of every length up to a depth.
+    ///
+    /// Prints a line a depth: the depth, the lines of play, the seconds taken. An endless move counts at its own
+    /// ply and is not played on from; repetition is not looked at.
+    Perft {
+        game: GameName,
+        #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+        depth: u32,
+        /// Count from this position instead of the game's start.
+        #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+        start: Option<String>,
+    },
+    /// Compare the rules with test vectors, one JSON object a line.
+    ///
+    /// Names each failure, then prints how many vectors passed and failed. The exit code is 1 if any failed.
+    Check {
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Play moves and show what each does.
+    ///
+    /// Prints a line a move: letter, laps, seeds sown, seeds captured; then the position and how the game stands.
+    Replay {
+        game: GameName,
+        /// The letters of the moves, spaces allowed: gHcC
+        moves: String,
+        /// Play from this position instead of the game's start.
+        #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+        start: Option<String>,
+        /// What becomes of a move that never ends.
+        #[arg(long, value_name = "RULE", default_value = "lose")]
+        endless: EndlessRule,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum GameName {
+    Hawalis,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum EndlessRule {
+    /// Whoever plays it has lost at once.
+    Lose,
+    /// It may not be played.
+    Forbidden,
+}
+
+impl From<EndlessRule> for EndlessMoves {
+    fn from(rule: EndlessRule) -> EndlessMoves {
+        match rule {
+            EndlessRule::Lose => EndlessMoves::Lose,
+            EndlessRule::Forbidden => EndlessMoves::Forbidden,
+        }
+    }
+}
+
+/// Why a command did not succeed.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    /// What was asked cannot be done, in a sentence.
+    #[error("{0}")]
+    Told(String),
+    /// Vectors failed; they have been named.
+    #[error("some vectors failed")]
+    Vectors,
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+fn main() -> ExitCode {
+    let command = Arguments::parse().command;
+    let out = &mut io::stdout().lock();
+    let result = match command {
+        Command::Perft { game: GameName::Hawalis, depth, start } => {
+            count(Hawalis::default(), depth, start.as_deref(), out)
+        }
+        Command::Check { files } => check(&files, out),
+        Command::Replay { game: GameName::Hawalis, moves, start, endless } => {
+            replay(Hawalis { endless_moves: endless.into() }, &moves, start.as_deref(), out)
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read the output has seen enough of it.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Vectors) => ExitCode::FAILURE,
+        Err(failure) => {
+            eprintln!("lab: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The position from which to play: the one of the text, or the game's start.
+fn starting<G: Game>(game: G, text: Option<&str>) -> Result<G::Position, Failure> {
+    fn told(error: impl Display) -> Failure {
+        Failure::Told(format!("the start: {error}"))
+    }
+    match text {
+        Some(text) => text.parse::<G::Setup>().map_err(told)?.try_into().map_err(told),
+        None => Ok(game.start()),
+    }
+}
+
+fn count<G: Game>(game: G, depth: u32, start: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
+    let position = starting(game, start)?;
+    for depth in 1..=depth {
+        let begun = Instant::now();
+        let leaves = perft(&game, &position, depth);
+        writeln!(out, "{depth} {leaves} {:.3}", begun.elapsed().as_secs_f64())?;
+    }
+    Ok(())
+}
+
+fn check(files: &[PathBuf], out: &mut impl Write) -> Result<(), Failure> {
+    let (mut passed, mut failed) = (0, 0);
+    for file in files {
+        let name = file.display();
+        match std::fs::read(file) {
+            Ok(text) => {
+                let report = vectors::check(&text);
+                for (line, sentence) in &report.failures {
+                    writeln!(out, "{name}:{line}: {sentence}")?;
+                }
+                passed += report.passed;
+                failed += report.failures.len();
+                // A check of nothing must not look like a success.
+                if report == vectors::Report::default() {
+                    writeln!(out, "{name}: there are no vectors in this file")?;
+                    failed += 1;
+                }
+            }
+            Err(error) => {
+                writeln!(out, "{name}: this file cannot be read: {error}")?;
+                failed += 1;
+            }
+        }
+    }
+    writeln!(out, "{passed} passed, {failed} failed")?;
+    if failed == 0 { Ok(()) } else { Err(Failure::Vectors) }
+}
+
+fn replay<G: Game>(game: G, moves: &str, start: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
+    let mut line = Line::from(game, starting(game, start)?);
+    for letter in moves.chars().filter(|letter| !letter.is_whitespace()) {
+        let played = line.play(letter).map_err(|fault| Failure::Told(fault.to_string()))?;
+        match played.ending {
+            Ending::In(_) => {
+                writeln!(out, "{letter} {} {} {}", played.laps, played.seeds, played.captured)?;
+            }
+            Ending::Endless { period } => {
+                writeln!(out, "{letter} endless, recurs after {period} laps")?;
+            }
+        }
+    }
+    writeln!(out, "{}", line.position())?;
+    match line.outcome() {
+        Some(outcome) => match outcome.winner {
+            Some(side) => writeln!(out, "{side:?} wins: {}", outcome.reason)?,
+            None => writeln!(out, "drawn: {}", outcome.reason)?,
+        },
+        None => writeln!(out, "{:?} to move", G::turn(line.position()))?,
+    }
+    Ok(())
+}

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms in order; each may know those before it.
-const ROOMS: [&str; 7] = ["rules", "record", "search", "motion", "app", "words", "ui"];
+const ROOMS: [&str; 8] = ["rules", "record", "search", "motion", "drawing", "app", "words", "ui"];
 /// Rooms that know no other.
 const ALONE: [&str; 2] = ["rules", "words"];
 

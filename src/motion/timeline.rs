@@ -370,7 +370,6 @@ mod tests {
             laps: hands.map(|seeds| Lap { pit, seeds }).collect(),
             captures: vec![(pit, 2)],
             ending: Ending::In(pit),
-            lead_in: 0,
             ring: Hawalis::RING,
         };
         let timeline = Timeline::of(&Arrangement::of::<Hawalis>(&Hawalis::default().start()), &trace);

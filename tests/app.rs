@@ -184,11 +184,16 @@ fn play_runs_again_pauses_and_goes_on() {
 }
 
 #[test]
-fn play_shows_a_move_even_with_speed_off() {
+fn with_speed_off_a_move_runs_only_when_asked_to() {
     let mut state = played("aH");
-    state.update(Action::Set(Settings { speed: Speed::Off, ..Settings::default() }));
+    let settings = Settings { speed: Speed::Off, ..Settings::default() };
+    state.update(Action::Set(settings));
+    press(&mut state, 'b');
+    assert!(state.is_settled() && !state.playing);
     state.update(Action::PlayPause);
-    assert!(state.is_settled(), "off means off");
+    assert_eq!((state.playing, state.stop), (true, 0));
+    state.update(Action::Set(settings));
+    assert!(state.is_settled() && !state.playing, "choosing Off ends what is shown");
 }
 
 #[test]

@@ -1,0 +1,76 @@
+//! A seeded generator and random boards, the same in every run. Shared by tests and benches.
+#![allow(dead_code)] // Each of them uses a part.
+
+use mancala::rules::hawalis::{Position, Setup};
+use mancala::rules::{Game, Hawalis, Pit, Side};
+
+/// Splitmix64.
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut word = self.0;
+        word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        word ^= word >> 31;
+        ((u128::from(word) * bound as u128) >> 64) as usize
+    }
+
+    /// One of the pits that may be played, if there is one.
+    pub fn legal<G: Game>(&mut self, game: &G, position: &G::Position) -> Option<Pit> {
+        let legal = game.legal(position);
+        if legal.is_empty() { None } else { legal.into_iter().nth(self.below(legal.len())) }
+    }
+
+    /// The positions of a random game in which there is a move to play, the start first.
+    pub fn game<G: Game>(&mut self, game: &G) -> Vec<(G::Position, Pit)> {
+        let mut line: Vec<(G::Position, Pit)> = Vec::new();
+        let mut position = game.start();
+        while game.outcome(&position, line.iter().map(|(earlier, _)| earlier)).is_none()
+            && let Some(pit) = self.legal(game, &position)
+        {
+            line.push((position, pit));
+            match game.play(&position, pit, &mut ()) {
+                Ok(played) if played.outcome.is_none() => position = played.position,
+                _ => break,
+            }
+        }
+        line
+    }
+
+    /// A valid board of Hawalis. Seeds are few or many, spread, heaped or in every second pit, so that hands of every
+    /// size and long relays occur.
+    pub fn hawalis(&mut self) -> Position {
+        let [south, north] = [self.hawalis_side(), self.hawalis_side()];
+        let turn = if self.below(2) == 0 { Side::South } else { Side::North };
+        match Position::try_from(Setup { south, north, turn }) {
+            Ok(position) => position,
+            Err(error) => unreachable!("{error}"),
+        }
+    }
+
+    fn hawalis_side(&mut self) -> [u8; Hawalis::PITS] {
+        let mut counts = [0; Hawalis::PITS];
+        let mut left = self.below(29);
+        match self.below(8) {
+            0 => {
+                let heap = left.min(14 + self.below(15));
+                counts[self.below(Hawalis::PITS)] = heap as u8;
+                left -= heap;
+            }
+            1..=3 if left >= 7 => {
+                let first = self.below(2);
+                (0..7).for_each(|pair| counts[2 * pair + first] = 1);
+                left = self.below(left - 6);
+            }
+            4 => left = left.min(2),
+            _ => {}
+        }
+        for _ in 0..left {
+            counts[self.below(Hawalis::PITS)] += 1;
+        }
+        counts
+    }
+}

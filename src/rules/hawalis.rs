@@ -173,6 +173,7 @@ impl Game for Hawalis {
         Position { sides: [north, south], turn: !position.turn }
     }
 
+    #[inline]
     fn legal(&self, position: &Position) -> PitSet {
         let side = position.turn;
         let mut legal = PitSet::from_indices(side, playable(position.sides[side.index()]));
@@ -186,6 +187,7 @@ impl Game for Hawalis {
         legal
     }
 
+    #[inline]
     fn play<L: Listener>(
         &self,
         position: &Position,
@@ -260,19 +262,20 @@ impl Game for Hawalis {
 /// Returns the row afterwards and the number of seeds taken.
 #[inline]
 fn capture<L: Listener>(theirs: Row, side: Side, last: usize, listener: &mut L) -> (Row, u8) {
-    if last < FIRST_INNER || theirs.get(facing(last)) == 0 {
-        return (theirs, 0);
-    }
-    let (mut row, mut captured) = (theirs, 0);
-    for index in [facing(last), behind(facing(last))] {
-        let seeds = row.get(index);
-        if seeds > 0 {
-            row = row.without(index);
-            captured += seeds;
-            if L::LISTENS {
+    // Whether a move captures is as good as chance, so that a branch on it would often be mistaken.
+    let is_inner = last >= FIRST_INNER;
+    let inner = facing(if is_inner { last } else { FIRST_INNER });
+    let outer = behind(inner);
+    let taken = is_inner & (theirs.get(inner) > 0);
+    let row = theirs.without(inner).without(outer);
+    let row = if taken { row } else { theirs };
+    if L::LISTENS && taken {
+        for index in [inner, outer] {
+            let seeds = theirs.get(index);
+            if seeds > 0 {
                 listener.capture(Pit::new(side, index), seeds);
             }
         }
     }
-    (row, captured)
+    (row, theirs.total() - row.total())
 }

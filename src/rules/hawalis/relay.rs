@@ -1,22 +1,23 @@
 //! Sowing lap after lap (H6, H7), and telling exactly whether it ever ends (H9).
 //!
-//! # Why two remembered states decide it
+//! # Why one remembered state decides it
 //!
 //! A *state* is the mover's row with the pit to lift next. Only these change during a sowing, so it
 //! is endless exactly when a state recurs.
 //!
-//! A lap with a hand under 14 can be undone in one way only: every pit between the one that was
-//! lifted and the last one got a seed, so the pit that was lifted is the first empty one behind the
-//! last. A hand of 14 always ends the move, in its own pit. So as long as no hand is greater,
-//! different states have different successors, and an endless sowing must come back to *any* of
-//! its states: were the repeating part entered from outside, its first state would have two
-//! predecessors. Remembering one early state finds every such sowing within one period.
+//! A lap can be undone in one way only. Look back from the pit `last` where it ended:
+//! - after a hand of 13 or less the pit that was lifted is empty, and every pit from there to
+//!   `last` got a seed: it is the first empty one behind `last`;
+//! - a hand of 14 ends the move, in its own pit;
+//! - after a hand of 15 to 27 every pit got a seed, so that none is empty; the pit that was lifted
+//!   holds just one, and every pit from there to `last` got two: it is the first single one behind
+//!   `last`;
+//! - after a hand of 28, all that there is, every pit holds two.
 //!
-//! After a hand of 15 or more no pit is left empty and several pasts fit, so that the early state
-//! need not recur. Such a sowing is found by Brent's method: a second state, remembered anew
-//! whenever the number of laps has doubled, recurs once it lies in the repeating part and is kept
-//! for a whole period. Both report only true recurrences and the second finds any, so that the
-//! judgement is exact; the first is there because it is up to three times as fast.
+//! The row itself tells which of these it was. So different states have different successors, and
+//! an endless sowing comes back to *any* of its states, its first one included: were the part that
+//! repeats entered from outside, the state where it is entered would have two predecessors.
+//! Remembering one state finds every endless sowing after exactly one period.
 
 use super::Row;
 use crate::rules::sowing::tell_lap;
@@ -60,8 +61,7 @@ impl Relay {
         if L::LISTENS {
             tell_lap(listener, Hawalis::RING, Lap { pit: Pit::new(side, origin), seeds: hand });
         }
-        self.row = self.row.without(origin).sown(origin, hand);
-        self.last = landing(origin, hand);
+        (self.row, self.last) = self.row.sown(origin, hand);
         self.laps += 1;
         self.seeds += u32::from(hand);
         if self.row.get(self.last) == 1 {
@@ -73,43 +73,17 @@ impl Relay {
         true
     }
 
-    /// Goes on with a long relay until it ends or a state recurs.
+    /// Goes on with a long relay until it ends or comes back to where this began.
     #[cold]
     #[inline(never)]
     fn watch<L: Listener>(&mut self, side: Side, listener: &mut L) {
-        let early = Remembered::at(self);
-        let mut doubling = early;
+        let (row, last, laps) = (self.row, self.last, self.laps);
         while self.lap(side, listener) {
-            for remembered in [&early, &doubling] {
-                if remembered.row == self.row && remembered.last == self.last {
-                    self.period = Some(self.laps - remembered.laps);
-                    return;
-                }
-            }
-            if self.laps == 2 * doubling.laps {
-                doubling = Remembered::at(self);
+            if self.row == row && self.last == last {
+                self.period = Some(self.laps - laps);
+                return;
             }
         }
-    }
-}
-
-/// The pit into which the last of `hand` seeds from `origin` falls.
-#[inline]
-const fn landing(origin: usize, hand: u8) -> usize {
-    Hawalis::RING.nth_index(origin, hand as usize)
-}
-
-/// A state, and the lap after which it was met.
-#[derive(Clone, Copy)]
-struct Remembered {
-    row: Row,
-    last: usize,
-    laps: u32,
-}
-
-impl Remembered {
-    fn at(relay: &Relay) -> Remembered {
-        Remembered { row: relay.row, last: relay.last, laps: relay.laps }
     }
 }
 

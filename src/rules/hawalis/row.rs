@@ -1,32 +1,57 @@
 //! The fourteen pits of a side in two machine words.
 
-use super::{FIRST_INNER, PITS, SEEDS_OF_A_SIDE};
+use super::{PITS, SEEDS_OF_A_SIDE};
 use crate::rules::{Game, Hawalis};
 
-/// Seeds in the fourteen pits of a side, a byte a pit: seven bytes for the outer row, seven for
-/// the inner one, so that a whole lap is sown by two additions.
+/// Seeds in the fourteen pits of a side, a byte a pit, so that a whole lap is sown by two additions.
+///
+/// The first eight pits are in one word and the last six in the other: then a pit's byte is found
+/// without a subtraction, and without a branch, which pits chosen by chance would mislead.
 ///
 /// No byte ever overflows: a side holds 28 seeds at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Row {
-    outer: u64,
-    inner: u64,
+    first: u64,
+    rest: u64,
 }
 
-/// A one in each of the seven bytes.
-const ONES: u64 = 0x0001_0101_0101_0101;
-/// The highest bit of each of the seven bytes.
+/// Pits in a word.
+const WORD: usize = 8;
+/// A one in each byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+/// The highest bit of each byte.
 const HIGHS: u64 = ONES << 7;
+/// The bytes of the second word that are pits.
+const REST: u64 = u64::MAX >> (8 * (2 * WORD - PITS));
 
-/// The seeds that a lap adds to each pit, by the pit it was lifted from and the hand.
-static SOWN: [[Row; SEEDS_OF_A_SIDE as usize + 1]; PITS] = {
-    let mut table = [[Row { outer: 0, inner: 0 }; SEEDS_OF_A_SIDE as usize + 1]; PITS];
+/// What a lap of one pit and hand does.
+#[derive(Clone, Copy)]
+struct Change {
+    /// Added to the row, wrapping, this takes the hand out of its pit and puts each seed into its own.
+    added: Row,
+    /// The pit of the last seed.
+    last: u8,
+}
+
+/// Room for each hand up to 28 in a power of two.
+const HANDS: usize = 32;
+
+/// What laps do, by the pit that they are lifted from and the hand.
+static CHANGES: [[Change; HANDS]; PITS] = {
+    let mut table = [[Change { added: Row { first: 0, rest: 0 }, last: 0 }; HANDS]; PITS];
     let mut origin = 0;
     while origin < PITS {
+        let mut sown = Row { first: 0, rest: 0 };
         let mut hand = 1;
         while hand <= SEEDS_OF_A_SIDE as usize {
-            let row = table[origin][hand - 1];
-            table[origin][hand] = row.with_seed(Hawalis::RING.nth_index(origin, hand));
+            let last = Hawalis::RING.nth_index(origin, hand);
+            sown = sown.with_seed(last);
+            let (first, rest) = if origin < WORD {
+                (sown.first.wrapping_sub((hand as u64) << (8 * origin)), sown.rest)
+            } else {
+                (sown.first, sown.rest.wrapping_sub((hand as u64) << (8 * (origin - WORD))))
+            };
+            table[origin][hand] = Change { added: Row { first, rest }, last: last as u8 };
             hand += 1;
         }
         origin += 1;
@@ -38,7 +63,7 @@ impl Row {
     /// A row with these counts in letter order, 28 in all at most.
     pub(super) fn of(counts: [u8; PITS]) -> Row {
         let word = |pits: &[u8]| pits.iter().rev().fold(0, |word, &seeds| word << 8 | u64::from(seeds));
-        Row { outer: word(&counts[..FIRST_INNER]), inner: word(&counts[FIRST_INNER..]) }
+        Row { first: word(&counts[..WORD]), rest: word(&counts[WORD..]) }
     }
 
     /// The counts in letter order.
@@ -46,51 +71,53 @@ impl Row {
         std::array::from_fn(|index| self.get(index))
     }
 
-    /// Seeds in a pit.
+    /// Seeds in a pit; none where there is no pit.
     #[inline]
     pub(super) const fn get(self, index: usize) -> u8 {
-        let (word, place) =
-            if index < FIRST_INNER { (self.outer, index) } else { (self.inner, index - FIRST_INNER) };
-        (word >> (8 * place)) as u8
+        let word = if index & WORD == 0 { self.first } else { self.rest };
+        (word >> (8 * (index % WORD))) as u8
     }
 
     /// The row with this pit emptied.
     #[inline]
     pub(super) const fn without(self, index: usize) -> Row {
-        if index < FIRST_INNER {
-            Row { outer: self.outer & !(0xFF << (8 * index)), ..self }
+        let emptied = 0xFF << (8 * (index % WORD));
+        if index & WORD == 0 {
+            Row { first: self.first & !emptied, ..self }
         } else {
-            Row { inner: self.inner & !(0xFF << (8 * (index - FIRST_INNER))), ..self }
+            Row { rest: self.rest & !emptied, ..self }
         }
     }
 
     /// The row with one seed more in this pit.
     const fn with_seed(self, index: usize) -> Row {
-        if index < FIRST_INNER {
-            Row { outer: self.outer + (1 << (8 * index)), ..self }
+        let seed = 1 << (8 * (index % WORD));
+        if index & WORD == 0 {
+            Row { first: self.first + seed, ..self }
         } else {
-            Row { inner: self.inner + (1 << (8 * (index - FIRST_INNER))), ..self }
+            Row { rest: self.rest + seed, ..self }
         }
     }
 
-    /// The row after a lap of `hand` seeds sown from `origin`, which was emptied before.
+    /// The row after a lap that sows all `hand` seeds of the pit `origin`, and the pit of the last one.
     #[inline]
-    pub(super) fn sown(self, origin: usize, hand: u8) -> Row {
-        let added = SOWN[origin][usize::from(hand)];
-        Row { outer: self.outer + added.outer, inner: self.inner + added.inner }
+    pub(super) fn sown(self, origin: usize, hand: u8) -> (Row, usize) {
+        let Change { added, last } = CHANGES[origin][usize::from(hand) % HANDS];
+        let first = self.first.wrapping_add(added.first);
+        (Row { first, rest: self.rest.wrapping_add(added.rest) }, usize::from(last))
     }
 
     /// All seeds of the side.
     #[inline]
     pub(super) const fn total(self) -> u8 {
-        // The product gathers the sum of all bytes in byte 6; two rows of 28 at most cannot overflow it.
-        ((self.outer + self.inner).wrapping_mul(ONES) >> 48) as u8
+        // The product gathers the sum of all bytes in the highest; 28 at most cannot overflow any.
+        ((self.first + self.rest).wrapping_mul(ONES) >> 56) as u8
     }
 
     /// Whether no seed is left.
     #[inline]
     pub(super) const fn is_empty(self) -> bool {
-        self.outer | self.inner == 0
+        self.first | self.rest == 0
     }
 
     /// The pits with two seeds or more; bit 0 is `a`.
@@ -112,15 +139,15 @@ impl Row {
     const fn holding_more_than(self, seeds: u64) -> u16 {
         // Counts are at most 28, so that the addition sets the highest bit of just those bytes.
         let lift = ONES * (0x7F - seeds);
-        gathered((self.outer + lift) & HIGHS) | gathered((self.inner + lift) & HIGHS) << FIRST_INNER
+        gathered((self.first + lift) & HIGHS) | gathered((self.rest + (lift & REST)) & HIGHS) << WORD
     }
 }
 
-/// The highest bits of seven bytes as seven bits.
+/// The highest bits of eight bytes as eight bits.
 #[inline]
 const fn gathered(highs: u64) -> u16 {
     // Byte i's bit is moved to bit 56 + i; the other products fall elsewhere, without carries.
-    ((highs >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16 & 0x7F
+    ((highs >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
 }
 
 #[cfg(test)]
@@ -134,6 +161,7 @@ mod tests {
         let counts = [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 4, 5];
         assert_eq!(Row::of(counts).counts(), counts);
         assert_eq!(Row::of(counts).total(), 27);
+        assert_eq!((Row::of(counts).get(14), Row::of(counts).get(15)), (0, 0));
     }
 
     #[test]
@@ -145,13 +173,17 @@ mod tests {
     }
 
     #[test]
-    fn a_lap_adds_its_hand() {
+    fn a_lap_moves_its_hand() {
         for origin in 0..PITS {
             for hand in 0..=SEEDS_OF_A_SIDE {
-                assert_eq!(Row::of([0; PITS]).sown(origin, hand).total(), hand);
+                let mut counts = [0; PITS];
+                counts[origin] = hand;
+                assert_eq!(Row::of(counts).sown(origin, hand).0.total(), hand);
             }
         }
-        assert_eq!(Row::of([0; PITS]).sown(12, 3).counts(), [1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-        assert_eq!(Row::of([0; PITS]).sown(9, 14).counts(), [1; PITS]);
+        let (row, last) = Row::of([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0]).sown(12, 3);
+        assert_eq!((row.counts(), last), ([1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 1));
+        let (row, last) = Row::of([0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0]).sown(9, 14);
+        assert_eq!((row.counts(), last), ([1; PITS], 9));
     }
 }

@@ -78,9 +78,6 @@ pub trait Game: Copy + Eq + fmt::Debug {
         I: IntoIterator<Item = &'a Self::Position>,
         Self::Position: 'a;
 
-    /// Laps of an endless move before the part that repeats. Of no use for other moves.
-    fn lead_in(&self, position: &Self::Position, pit: Pit, period: u32) -> u32;
-
     /// Plays a pit and keeps what one needs to show it.
     ///
     /// # Errors
@@ -134,9 +131,9 @@ pub struct Played<P> {
 pub enum Ending {
     /// The last seed fell into this pit.
     In(Pit),
-    /// Never: the relay comes back to an earlier state.
+    /// Never: the relay comes back to its start.
     Endless {
-        /// Laps from a state to its recurrence.
+        /// Laps until the sowing is where it began; it repeats from its first lap on.
         period: u32,
     },
 }

@@ -252,10 +252,6 @@ impl Game for Hawalis {
             None
         }
     }
-
-    fn lead_in(&self, position: &Position, pit: Pit, period: u32) -> u32 {
-        relay::lead_in(position.sides[pit.side().index()], pit.index(), period)
-    }
 }
 
 /// Takes what a sowing that ended in the mover's pit `last` captures from the opponent's row (H8).

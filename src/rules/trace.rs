@@ -22,15 +22,13 @@ pub const ENDLESS_LAPS_KEPT: u32 = 100;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// The laps in order. Of a move that ends, all of them. Of an endless one its lead-in and one
-    /// period, [`ENDLESS_LAPS_KEPT`] at most.
+    /// The laps in order. Of a move that ends, all of them. Of an endless one, which repeats from its
+    /// first lap on, one period, [`ENDLESS_LAPS_KEPT`] at most.
     pub laps: Vec<Lap>,
     /// The opponent's pits that were taken, with their seeds, in the order of taking.
     pub captures: Vec<(Pit, u8)>,
     /// How the sowing ended.
     pub ending: Ending,
-    /// Laps before the part that repeats; 0 for a move that ends.
-    pub lead_in: u32,
     /// The pits that each lap is sown round.
     pub ring: Ring,
 }
@@ -40,14 +38,12 @@ impl Trace {
     pub(super) fn of<G: Game>(game: &G, position: &G::Position, pit: Pit) -> Result<Trace, Refusal> {
         let played = game.play(position, pit, &mut ())?;
         let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), room: played.laps };
-        let mut lead_in = 0;
         if let Ending::Endless { period } = played.ending {
-            lead_in = game.lead_in(position, pit, period);
-            recorder.room = lead_in.saturating_add(period).min(ENDLESS_LAPS_KEPT);
+            recorder.room = period.min(ENDLESS_LAPS_KEPT);
         }
         game.play(position, pit, &mut recorder)?;
         let Recorder { laps, captures, .. } = recorder;
-        Ok(Trace { laps, captures, ending: played.ending, lead_in, ring: G::RING })
+        Ok(Trace { laps, captures, ending: played.ending, ring: G::RING })
     }
 
     /// Whether the move never ends.

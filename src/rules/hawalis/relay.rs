@@ -86,17 +86,3 @@ impl Relay {
         }
     }
 }
-
-/// Laps of an endless sowing before the part that repeats, by two relays a period apart.
-pub(super) fn lead_in(row: Row, index: usize, period: u32) -> u32 {
-    let mut behind = Relay { row, last: index, laps: 0, seeds: 0, period: None };
-    let mut ahead = Relay { row, last: index, laps: 0, seeds: 0, period: None };
-    for _ in 0..period {
-        ahead.lap(Side::South, &mut ());
-    }
-    while (behind.row, behind.last) != (ahead.row, ahead.last) {
-        behind.lap(Side::South, &mut ());
-        ahead.lap(Side::South, &mut ());
-    }
-    behind.laps
-}

@@ -9,6 +9,7 @@
 //!
 //! Pits are numbered in letter order: 0–6 are the outer row `a`–`g`, 7–13 the inner row `h`–`n`.
 
+pub mod examples;
 mod relay;
 mod row;
 mod setup;

@@ -15,7 +15,7 @@ mod preview;
 mod seeds;
 mod view;
 
-pub use diagram::{BoardDrawing, BoardDrawingProps};
+pub use diagram::{BoardDrawing, BoardDrawingProps, BoardPart};
 pub use ground::BoardDefs;
 pub use seeds::SeedLayer;
 pub use view::{Hand, Marks, PitView, PreviewDrawing};

@@ -1,6 +1,7 @@
 //! Every line of play up to five moves, against the counts of the rules.
 
-use mancala::rules::{Game, Hawalis, perft};
+use mancala::rules::hawalis::{Position, Setup};
+use mancala::rules::{Game, Hawalis, Side, perft};
 
 #[test]
 fn hawalis_to_depth_five() {
@@ -29,4 +30,14 @@ fn twelve_of_the_fifth_moves_are_endless() {
     }
     let game = Hawalis::default();
     assert_eq!(endless(game, &game.start(), 5), [0, 0, 0, 0, 12]);
+}
+
+#[test]
+fn an_endless_move_counts_at_its_own_ply_only() {
+    // Nothing but n may be played, and it is endless: see hawalis_examples.rs.
+    let south = [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 3];
+    let setup = Setup { south, north: [2; 14], turn: Side::South };
+    let position = Position::try_from(setup).expect("a valid position");
+    let leaves = [0, 1, 2, 3].map(|depth| perft(&Hawalis::default(), &position, depth));
+    assert_eq!(leaves, [1, 1, 0, 0]);
 }

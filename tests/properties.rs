@@ -53,6 +53,10 @@ fn turned(setup: Setup) -> Setup {
     Setup { south: setup.north, north: setup.south, turn: !setup.turn }
 }
 
+fn total(counts: [u8; 14]) -> u32 {
+    counts.iter().map(|&seeds| u32::from(seeds)).sum()
+}
+
 /// What a listener can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
@@ -124,9 +128,15 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
 
     #[test]
-    fn a_position_is_valid_up_to_28_seeds_a_side(setup in setup(), small in position()) {
-        for setup in [setup, small.into()] {
-            let seeds = |side| setup.side(side).iter().map(|&seeds| u32::from(seeds)).sum::<u32>();
+    fn a_position_is_valid_up_to_28_seeds_a_side(setup in setup(), small in position(), more in any_pit()) {
+        // Boards that just exceed it, or just do not.
+        let [mut full, mut over] = [Setup::from(small); 2];
+        for setup in [&mut full, &mut over] {
+            setup.south[more.index() % 14] += (28 - total(setup.south)) as u8;
+        }
+        over.south[(more.index() + 1) % 14] += 1;
+        for setup in [setup, small.into(), full, over, turned(full), turned(over)] {
+            let seeds = |side| total(*setup.side(side));
             let wrong = Side::BOTH.into_iter().find(|&side| seeds(side) > 28);
             match Position::try_from(setup) {
                 Ok(position) => {
@@ -358,6 +368,17 @@ proptest! {
         // The player to move stands in the place of the last count of the last row.
         let fault = if row == 3 { TextFault::NotACount("S".to_owned()) } else { TextFault::CountMissing };
         prop_assert_eq!(error, place(row, 6, fault));
+    }
+
+    #[test]
+    fn no_text_that_breaks_off_is_read(setup in setup()) {
+        let text = setup.to_string();
+        for end in 0..text.len() {
+            let error = text[..end].parse::<Setup>().expect_err("the player to move comes last");
+            // The text breaks off in the row that the fault names, or before that row or the player to move.
+            let rows = text[..end].split('/').filter(|row| !row.trim().is_empty()).count();
+            prop_assert!((rows..=rows + 1).contains(&error.row), "“{}”: {}", &text[..end], error);
+        }
     }
 
     #[test]

@@ -136,3 +136,10 @@ fn buttons_lie_over_their_pits() {
         }
     }
 }
+
+#[test]
+fn half_a_board_is_half_as_high() {
+    let layout = Layout::new(Form::Narrow, false);
+    assert_eq!(measure(".board.narrow.half", "--shape:", 0), layout.width());
+    assert_eq!(measure(".board.narrow.half", "--shape:", 1), layout.height() / 2.0);
+}

@@ -30,7 +30,8 @@ pub enum Action {
     Step(Step),
     /// The view goes to a stop of the move shown.
     Seek(usize),
-    /// The move shown runs, or pauses; at its end it runs again from its beginning.
+    /// The move shown runs, or pauses; at its end it runs again from its beginning. Asked for like
+    /// this it runs even when moves are not shown by themselves.
     PlayPause,
     /// The move shown is over at once.
     Skip,

@@ -176,6 +176,8 @@ impl State {
             Action::Dismiss => {
                 self.said = Said::Nothing;
                 self.left = None;
+                self.confirming = None;
+                self.pointed = None;
             }
         }
     }
@@ -279,7 +281,8 @@ impl State {
             let stop = if self.stop < self.shown.last() { self.stop } else { 0 };
             self.run_from(stop);
         } else if Rc::make_mut(&mut self.record).forward() {
-            self.show_running();
+            self.show_cursor();
+            self.run_from(0);
         }
     }
 
@@ -306,7 +309,10 @@ impl State {
     /// Shows how the board at the cursor came about.
     fn show_running(&mut self) {
         self.show_cursor();
-        self.run_from(0);
+        match self.settings.speed {
+            Speed::Off => self.stand(usize::MAX),
+            _ => self.run_from(0),
+        }
     }
 
     fn show_cursor(&mut self) {
@@ -326,11 +332,7 @@ impl State {
 
     fn run_from(&mut self, stop: usize) {
         self.stand(stop);
-        if self.settings.speed == Speed::Off {
-            self.stand(usize::MAX);
-        } else {
-            self.playing = true;
-        }
+        self.playing = true;
     }
 
     fn finish_showing(&mut self) {

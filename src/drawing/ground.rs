@@ -13,9 +13,10 @@ const DRAWN_PIT: f64 = 50.0;
 pub fn ground(layout: Layout) -> String {
     let mut svg = String::with_capacity(12_000);
     let (width, height) = (layout.width(), layout.height());
-    let (edge, corner) = match layout.form {
-        Form::Wide => (9.0, 40.0),
-        Form::Narrow => (5.0, 22.0),
+    // Both forms can stand in one page, where a clip path is found by its id.
+    let (edge, corner, clip) = match layout.form {
+        Form::Wide => (9.0, 40.0, "board-inside"),
+        Form::Narrow => (5.0, 22.0, "board-inside-narrow"),
     };
     let inside = Rectangle { x: edge, y: edge, width: width - 2.0 * edge, height: height - 2.0 * edge };
     put(
@@ -27,13 +28,13 @@ pub fn ground(layout: Layout) -> String {
     let rounded = corner - edge;
     put(
         &mut svg,
-        format_args!(r##"<clipPath id="board-inside"><rect {} rx="{rounded}"/></clipPath>"##, sides(inside)),
+        format_args!(r##"<clipPath id="{clip}"><rect {} rx="{rounded}"/></clipPath>"##, sides(inside)),
     );
     put(&mut svg, format_args!(r##"<rect {} rx="{rounded}" fill="url(#board-wood)"/>"##, sides(inside)));
     put(
         &mut svg,
         format_args!(
-            r##"<g class="depth" clip-path="url(#board-inside)">{}<rect {} fill="url(#board-glow)"/></g>"##,
+            r##"<g class="depth" clip-path="url(#{clip})">{}<rect {} fill="url(#board-glow)"/></g>"##,
             wood::grain(width, height),
             sides(inside)
         ),

@@ -13,7 +13,7 @@ mod wood;
 
 pub use defs::DEFS;
 pub use ground::ground;
-pub use picture::{Caption, first_board_svg, picture};
+pub use picture::{Caption, first_board_svg, pieces};
 pub use ring::{Mark, ring};
 pub use seed::{SEED_SHADOW, SeedLook, seed_look, seed_scale};
 

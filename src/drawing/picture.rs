@@ -15,10 +15,11 @@ pub struct Caption {
     pub marks: Vec<Mark>,
 }
 
-/// A board with seeds and marks, as the children of an `<svg>` of the layout's size. It refers to
-/// [`DEFS`]. Seeds are numbered through the pits as given; those of `captured` follow, South's first.
-pub fn picture(layout: Layout, captions: &[Caption], captured: [u8; 2]) -> String {
-    let mut svg = ground(layout);
+/// What lies on a board and round its pits, as the children of an `<svg>` of the layout's size that is
+/// laid over the [`ground`]. It refers to [`DEFS`]. Seeds are numbered through the pits as given; those
+/// of `captured` follow, South's first.
+pub fn pieces(layout: Layout, captions: &[Caption], captured: [u8; 2]) -> String {
+    let mut svg = String::new();
     let size = layout.numeral_size();
     put(&mut svg, format_args!(r#"<g class="counts" font-size="{size}">"#));
     for caption in captions {
@@ -111,9 +112,10 @@ pub fn first_board_svg(form: Form) -> String {
     let captions: Vec<Caption> = Hawalis::pits().map(caption).collect();
     let (width, height) = (layout.width(), layout.height());
     format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" aria-hidden="true" focusable="false"><defs>{DEFS}</defs>{}</svg>
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" aria-hidden="true" focusable="false"><defs>{DEFS}</defs>{}{}</svg>
 "#,
-        picture(layout, &captions, [0, 0])
+        ground(layout),
+        pieces(layout, &captions, [0, 0])
     )
     .replace("\"board-", &format!("\"{prefix}"))
     .replace("#board-", &format!("#{prefix}"))

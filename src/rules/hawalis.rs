@@ -9,6 +9,7 @@
 //!
 //! Pits are numbered in letter order: 0–6 are the outer row `a`–`g`, 7–13 the inner row `h`–`n`.
 
+pub mod examples;
 mod relay;
 mod row;
 mod setup;
@@ -17,7 +18,7 @@ pub use setup::{Invalid, ParseSetupError, Setup, TextFault};
 
 use super::{Ending, Game, Listener, Outcome, Pit, PitSet, Played, Reason, Refusal, Ring, Side};
 use relay::Relay;
-use row::Row;
+use row::{Mask, Row};
 use std::fmt;
 
 /// The rules of Hawalis with their option.
@@ -254,24 +255,41 @@ impl Game for Hawalis {
     }
 }
 
+/// The opponent's pits that a sowing concerns, by the mover's pit where it ended (H8).
+#[derive(Clone, Copy)]
+struct Reach {
+    /// The pit that must be occupied; no pit for an end in the outer row, which captures nothing.
+    facing: Mask,
+    /// The pits that are then captured.
+    captured: Mask,
+}
+
+static REACH: [Reach; Pit::MOST_PER_SIDE] = {
+    let mut reach = [Reach { facing: Mask::NONE, captured: Mask::NONE }; Pit::MOST_PER_SIDE];
+    let mut last = FIRST_INNER;
+    while last < PITS {
+        let facing = Mask::NONE.with(facing(last));
+        reach[last] = Reach { facing, captured: facing.with(behind(self::facing(last))) };
+        last += 1;
+    }
+    reach
+};
+
 /// Takes what a sowing that ended in the mover's pit `last` captures from the opponent's row (H8).
 /// Returns the row afterwards and the number of seeds taken.
 #[inline]
 fn capture<L: Listener>(theirs: Row, side: Side, last: usize, listener: &mut L) -> (Row, u8) {
-    // Whether a move captures is as good as chance, so that a branch on it would often be mistaken.
-    let is_inner = last >= FIRST_INNER;
-    let inner = facing(if is_inner { last } else { FIRST_INNER });
-    let outer = behind(inner);
-    let taken = is_inner & (theirs.get(inner) > 0);
-    let row = theirs.without(inner).without(outer);
-    let row = if taken { row } else { theirs };
-    if L::LISTENS && taken {
-        for index in [inner, outer] {
-            let seeds = theirs.get(index);
+    // Whether a move captures is as good as chance: a branch on it would often be mistaken.
+    let reach = REACH[last % REACH.len()];
+    let may_capture = !theirs.only(reach.facing).is_empty();
+    let taken = theirs.only(if may_capture { reach.captured } else { Mask::NONE });
+    if L::LISTENS && may_capture {
+        for index in [facing(last), behind(facing(last))] {
+            let seeds = taken.get(index);
             if seeds > 0 {
                 listener.capture(Pit::new(side, index), seeds);
             }
         }
     }
-    (row, theirs.total() - row.total())
+    (theirs.minus(taken), taken.total())
 }

@@ -117,7 +117,8 @@ pub fn use_animation(group: NodeRef, scene: Scene, start: usize, dispatch: Dispa
 /// Runs the move from where the clock stands to its end.
 fn run(animator: &Rc<RefCell<Animator>>, scene: Scene, start: usize, dispatch: Dispatch) -> Option<Frames> {
     let passage = scene.shown.passage.clone()?;
-    let rate = scene.speed.rate()?;
+    // Somebody who asks to see a move while moves are not shown by themselves sees it as usual.
+    let rate = scene.speed.rate().or(Speed::default().rate())?;
     let animator = Rc::downgrade(animator);
     let (mut last_frame, mut last_stop) = (None, start);
     Some(Frames::start(move |now| {

@@ -4,6 +4,7 @@ use super::dialogs::Dialog;
 use super::program::Dispatch;
 use crate::app::{Action, Step, Walk};
 use gloo::events::{EventListener, EventListenerOptions};
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -51,6 +52,22 @@ pub fn use_keys(dispatch: Dispatch, open: Callback<Dialog>, playing: bool, notic
     now.replace((playing, notice));
     use_effect_with(dispatch, move |dispatch| {
         let (dispatch, now) = (dispatch.clone(), Rc::clone(&now));
+        // Some browsers press a focused button when Space is released, whatever became of its keydown.
+        let taken = Rc::new(Cell::new(false));
+        let release = {
+            let taken = Rc::clone(&taken);
+            EventListener::new_with_options(
+                &gloo::utils::document(),
+                "keyup",
+                EventListenerOptions::enable_prevent_default(),
+                move |event| {
+                    let is_space = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == " ");
+                    if is_space && taken.take() {
+                        event.prevent_default();
+                    }
+                },
+            )
+        };
         let listener = EventListener::new_with_options(
             &gloo::utils::document(),
             "keydown",
@@ -77,12 +94,13 @@ pub fn use_keys(dispatch: Dispatch, open: Callback<Dialog>, playing: bool, notic
                     Some(Action::Dismiss) if !notice || within("dialog") => {}
                     Some(action) => {
                         event.prevent_default();
+                        taken.set(event.key() == " ");
                         dispatch.dispatch(action);
                     }
                     None => {}
                 }
             },
         );
-        move || drop(listener)
+        move || drop((listener, release))
     });
 }

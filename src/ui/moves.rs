@@ -3,8 +3,9 @@
 use super::program::{use_dispatch, words};
 use super::sentences;
 use crate::app::{Action, Rules};
-use crate::record::{NodeId, Record};
+use crate::record::{MadeMove, NodeId, Record};
 use crate::rules::{Ending, Game, Side};
+use std::collections::HashSet;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -28,11 +29,17 @@ pub fn Moves(props: &MovesProps) -> Html {
         let list = list.clone();
         use_effect_with(record.cursor(), move |_| show_current(&list));
     }
-    let line = record.line();
+    let list_of = List {
+        record,
+        names: &props.names,
+        line: record.line().into_iter().collect(),
+        played: record.path(record.head()).into_iter().collect(),
+    };
+    let first = record.line().get(1).copied();
     html! {
         <section class="moves" aria-label={labels.moves}>
-            if line.len() > 1 {
-                <ol class="move-list" ref={list} tabindex="-1"><Line record={record.clone()} names={props.names.clone()} first={line[1]} /></ol>
+            if let Some(first) = first {
+                <ol class="move-list" ref={list} tabindex="-1">{ list_of.rows(first) }</ol>
             } else {
                 <p class="moves-none">{ labels.moves_none }</p>
             }
@@ -53,79 +60,86 @@ fn show_current(list: &NodeRef) {
     list.set_scroll_top(list.scroll_top() + past.round() as i32);
 }
 
-#[derive(PartialEq, Properties)]
-struct LineProps {
-    record: Rc<Record<Rules>>,
-    names: Rc<[String; 2]>,
-    /// The first move of the line.
-    first: NodeId,
+/// What the rows of the list are made from.
+struct List<'a> {
+    record: &'a Record<Rules>,
+    names: &'a [String; 2],
+    /// The line through the cursor.
+    line: HashSet<NodeId>,
+    /// The moves up to where the game stands.
+    played: HashSet<NodeId>,
 }
 
-/// A line in rows of a move each, and under a row the variations that leave from it.
-#[component]
-fn Line(props: &LineProps) -> Html {
-    let record = &props.record;
-    let mut rows: Vec<Html> = Vec::new();
-    let line = record.continuation(props.first);
-    let mut index = 0;
-    while index < line.len() {
+impl List<'_> {
+    /// A line in rows of a move each, and under a row the variations that leave from it.
+    fn rows(&self, first: NodeId) -> Html {
+        let record = self.record;
         let mover = |id: NodeId| record.pit(id).map(|pit| pit.side());
-        let pair = line
-            .get(index + 1)
-            .copied()
-            .filter(|&next| mover(line[index]) == Some(Side::South) && mover(next) == Some(Side::North));
-        let row = std::iter::once(line[index]).chain(pair);
-        let entry = |id: NodeId| html! { <Entry record={record.clone()} names={props.names.clone()} {id} /> };
-        let alone_north = mover(line[index]) == Some(Side::North);
-        rows.push(html! {
-            <li class="move-row" key={line[index].index()}>
-                <span class="move-number">{ number(record, line[index]) }</span>
-                if alone_north { <span class="move-none">{ "…" }</span> }
-                { for row.clone().map(entry) }
-            </li>
-        });
-        for id in row {
-            // The line itself goes through one of the children of a place; the others are variations.
-            let siblings = record.node(id).parent.map(|parent| record.node(parent).children.clone());
-            let others =
-                siblings.unwrap_or_default().into_iter().filter(|&other| other != id && id != props.first);
-            for first in others {
-                rows.push(variation(props, first));
+        let mut rows: Vec<Html> = Vec::new();
+        let mut rest = &record.continuation(first)[..];
+        while let [id, more @ ..] = rest {
+            let north = mover(*id) == Some(Side::North);
+            let answer = more.first().copied().filter(|&next| !north && mover(next) == Some(Side::North));
+            rows.push(html! {
+                <li class="move-row" key={id.index()}>
+                    <span class="move-number">{ self.number(*id) }</span>
+                    if north { <span class="move-none">{ "…" }</span> }
+                    { self.entry(*id) }
+                    { for answer.map(|answer| self.entry(answer)) }
+                </li>
+            });
+            for id in [Some(*id), answer].into_iter().flatten() {
+                rows.extend(self.variations(id, first));
             }
+            rest = &more[usize::from(answer.is_some())..];
         }
-        index += if pair.is_some() { 2 } else { 1 };
+        rows.into_iter().collect()
     }
-    // Variations of the very first move belong to the whole list, not to a variation of it.
-    let first_of_all = record.node(props.first).parent == Some(NodeId::START);
-    if first_of_all && record.line().get(1) == Some(&props.first) {
-        let others =
-            record.node(NodeId::START).children.iter().copied().filter(|&other| other != props.first);
-        for first in others.collect::<Vec<_>>() {
-            rows.insert(rows.len().min(1), variation(props, first));
-        }
-    }
-    rows.into_iter().collect()
-}
 
-fn variation(props: &LineProps, first: NodeId) -> Html {
-    html! {
-        <li class="variation" key={format!("variation {}", first.index())}>
-            <ol><Line record={props.record.clone()} names={props.names.clone()} {first} /></ol>
-        </li>
+    /// The other moves that were played instead of `id` on a line that begins with `first`. The
+    /// first move of a variation has none: they stand where the variation leaves.
+    fn variations(&self, id: NodeId, first: NodeId) -> Vec<Html> {
+        let is_variation = !self.line.contains(&first);
+        let parent = self.record.node(id).parent.filter(|_| id != first || !is_variation);
+        let siblings = parent.map(|parent| &self.record.node(parent).children[..]).unwrap_or_default();
+        let others = siblings.iter().copied().filter(|&other| other != id);
+        others
+            .map(|other| html! {
+                <li class="variation" key={format!("variation {}", other.index())}><ol>{ self.rows(other) }</ol></li>
+            })
+            .collect()
     }
-}
 
-/// The number of a move as players count: both sides' moves are one.
-fn number(record: &Record<Rules>, id: NodeId) -> usize {
-    let start = Rules::turn(&record.node(NodeId::START).position);
-    (record.node(id).ply + usize::from(start == Side::North)).div_ceil(2)
+    /// The number of a move as players count: both sides' moves are one.
+    fn number(&self, id: NodeId) -> usize {
+        let start = Rules::turn(&self.record.node(NodeId::START).position);
+        (self.record.node(id).ply + usize::from(start == Side::North)).div_ceil(2)
+    }
+
+    fn entry(&self, id: NodeId) -> Html {
+        let Some(made) = self.record.node(id).played else { return Html::default() };
+        let side = made.pit.side();
+        let name = match &self.names[side.index()] {
+            name if name.is_empty() => sentences::side_name(words(), side).to_owned(),
+            name => name.clone(),
+        };
+        let current = self.record.cursor() == id;
+        let undone = self.line.contains(&id) && !self.played.contains(&id);
+        html! { <Entry key={id.index()} {id} {made} {name} number={self.number(id)} {current} {undone} /> }
+    }
 }
 
 #[derive(PartialEq, Properties)]
 struct EntryProps {
-    record: Rc<Record<Rules>>,
-    names: Rc<[String; 2]>,
     id: NodeId,
+    made: MadeMove,
+    /// Who played it.
+    name: AttrValue,
+    number: usize,
+    /// Whether it is looked at.
+    current: bool,
+    /// Whether it was taken back.
+    undone: bool,
 }
 
 /// A move in the list.
@@ -133,20 +147,13 @@ struct EntryProps {
 fn Entry(props: &EntryProps) -> Html {
     let dispatch = use_dispatch();
     let words = words();
-    let &EntryProps { ref record, ref names, id } = props;
-    let node = record.node(id);
-    let Some(made) = &node.played else { return Html::default() };
-    let side = made.pit.side();
-    let name = &names[side.index()];
-    let name = if name.is_empty() { sentences::side_name(words, side) } else { name };
+    let &EntryProps { id, ref made, ref name, number, current, undone } = props;
     let endless = matches!(made.ending, Ending::Endless { .. });
-    let current = record.cursor() == id;
-    let undone = !record.path(record.head()).contains(&id) && record.line().contains(&id);
     html! {
         <button
             type="button"
             class={classes!("move", undone.then_some("undone"))}
-            aria-label={sentences::list_entry(words, name, number(record, id), made)}
+            aria-label={sentences::list_entry(words, name, number, made)}
             aria-current={current.then_some("true")}
             onclick={move |_: MouseEvent| dispatch.dispatch(Action::GoTo(id))}
         >

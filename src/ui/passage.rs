@@ -4,7 +4,7 @@ use super::dom;
 use super::icons::Icon;
 use super::program::{use_action, use_dispatch, words};
 use super::sentences;
-use crate::app::{Action, Passage, Said, Settings, State, Step, Walk};
+use crate::app::{Action, Passage, PreviewEnd, Said, Settings, State, Step, Walk};
 use crate::motion::Speed;
 use gloo::events::EventListener;
 use std::rc::Rc;
@@ -24,8 +24,8 @@ enum Sentence {
     Moment(String),
     /// A move that is pointed at.
     Preview(String),
-    /// Why something was not done.
-    Refusal(String),
+    /// Why something was not done, or should not be.
+    Warning(String),
 }
 
 fn sentence(state: &State) -> Sentence {
@@ -33,7 +33,7 @@ fn sentence(state: &State) -> Sentence {
     if let Said::Refused { pit, refusal } = state.said
         && state.pointed.is_none_or(|pointed| pointed == pit)
     {
-        return Sentence::Refusal(sentences::refusal(words, state, pit, refusal));
+        return Sentence::Warning(sentences::refusal(words, state, pit, refusal));
     }
     match state.preview() {
         Some(preview) => {
@@ -42,7 +42,8 @@ fn sentence(state: &State) -> Sentence {
                 Some(pit) if pit == preview.pit => words.confirm(State::letter(pit)),
                 _ => String::new(),
             };
-            Sentence::Preview(format!("{told} {asked}"))
+            let text = format!("{told} {asked}");
+            if preview.end == PreviewEnd::Endless { Sentence::Warning(text) } else { Sentence::Preview(text) }
         }
         None => Sentence::Moment(sentences::moment(words, state)),
     }
@@ -56,12 +57,12 @@ pub fn PassagePanel(props: &PassagePanelProps) -> Html {
     let (class, text) = match sentence(state) {
         Sentence::Moment(text) => ("sentence", text),
         Sentence::Preview(text) => ("sentence preview", text),
-        Sentence::Refusal(text) => ("sentence refusal", text),
+        Sentence::Warning(text) => ("sentence warning", text),
     };
     html! {
         <section class="passage" aria-label={labels.sowing}>
             <p {class} id="sentence">
-                if class == "sentence refusal" { <Icon name="refused" /> }
+                if class == "sentence warning" { <Icon name="refused" /> }
                 <span>{ text }</span>
             </p>
             <Rail passage={state.shown.passage.clone()} stop={state.stop} />

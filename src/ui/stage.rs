@@ -49,9 +49,10 @@ pub fn Stage(props: &StageProps) -> Html {
     // Whether the focus came by keyboard, decided when it came: a key pressed later does not count.
     let by_keyboard = use_mut_ref(|| false);
 
+    // Callbacks stay the same from render to render, so that pits which did not change are left alone.
     let on_pit_focus = {
-        let (focused, by_keyboard, dispatch) = (focused.setter(), by_keyboard.clone(), dispatch.clone());
-        Callback::from(move |pit| {
+        let deps = (focused.setter(), by_keyboard.clone(), dispatch.clone());
+        use_callback(deps, |pit, (focused, by_keyboard, dispatch)| {
             focused.set(Some(pit));
             let visible = dom::focus_is_visible();
             by_keyboard.replace(visible);
@@ -60,58 +61,50 @@ pub fn Stage(props: &StageProps) -> Html {
             }
         })
     };
-    let on_pit_blur = {
-        let (by_keyboard, dispatch) = (by_keyboard.clone(), dispatch.clone());
-        Callback::from(move |_: Pit| {
+    let on_pit_blur =
+        use_callback((by_keyboard.clone(), dispatch.clone()), |_: Pit, (by_keyboard, dispatch)| {
             if by_keyboard.replace(false) {
                 dispatch.dispatch(Action::Point(None));
             }
-        })
-    };
-    let on_pit_click = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |(pit, pointer): (Pit, Pointer)| {
-            dispatch.dispatch(Action::Press { pit, pointer })
-        })
-    };
-    let on_pit_enter = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |(pit, pointer): (Pit, Pointer)| {
-            if pointer == Pointer::Mouse {
-                dispatch.dispatch(Action::Point(Some(pit)));
-            }
-        })
-    };
-    let on_pit_leave = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |(_, pointer): (Pit, Pointer)| {
-            if pointer == Pointer::Mouse {
-                dispatch.dispatch(Action::Point(None));
-            }
-        })
-    };
+        });
+    let on_pit_click = use_callback(dispatch.clone(), |(pit, pointer), dispatch| {
+        dispatch.dispatch(Action::Press { pit, pointer });
+    });
+    let on_pit_enter = use_callback(dispatch.clone(), |(pit, pointer), dispatch| {
+        if pointer == Pointer::Mouse {
+            dispatch.dispatch(Action::Point(Some(pit)));
+        }
+    });
+    let on_pit_leave = use_callback(dispatch.clone(), |(_, pointer): (Pit, Pointer), dispatch| {
+        if pointer == Pointer::Mouse {
+            dispatch.dispatch(Action::Point(None));
+        }
+    });
     let on_key = {
-        let (flipped, turn, playing) = (layout.flipped, state.record.turn(), state.playing);
-        Callback::from(move |event: KeyboardEvent| {
-            if !*by_keyboard.borrow() || event.ctrl_key() || event.meta_key() || event.alt_key() {
-                return;
-            }
-            match goal(&event, tab_stop, flipped, turn) {
-                Some(pit) => {
-                    event.prevent_default();
-                    dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::letter(pit))));
+        let deps = (layout.flipped, state.record.turn(), state.playing, tab_stop, by_keyboard, dispatch);
+        use_callback(
+            deps,
+            |event: KeyboardEvent, (flipped, turn, playing, tab_stop, by_keyboard, dispatch)| {
+                if !*by_keyboard.borrow() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+                    return;
                 }
-                // Space only skips while a move is shown; the page's own keys see to that.
-                None if event.key() == " " && playing => {}
-                None if matches!(event.key().as_str(), " " | "Enter") => {
-                    event.prevent_default();
-                    if !event.repeat() {
-                        dispatch.dispatch(Action::Press { pit: tab_stop, pointer: Pointer::Key });
+                match goal(&event, *tab_stop, *flipped, *turn) {
+                    Some(pit) => {
+                        event.prevent_default();
+                        dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::letter(pit))));
                     }
+                    // Space only skips while a move is shown; the page's own keys see to that.
+                    None if event.key() == " " && *playing => {}
+                    None if matches!(event.key().as_str(), " " | "Enter") => {
+                        event.prevent_default();
+                        if !event.repeat() {
+                            dispatch.dispatch(Action::Press { pit: *tab_stop, pointer: Pointer::Key });
+                        }
+                    }
+                    None => {}
                 }
-                None => {}
-            }
-        })
+            },
+        )
     };
 
     let board = state.board();
@@ -141,7 +134,7 @@ pub fn Stage(props: &StageProps) -> Html {
                 {tab_stop}
                 preview={state.preview().map(drawing)}
                 label={labels.board}
-                described_by={"sentence board-keys"}
+                described_by="board-keys"
                 {seeds}
                 {on_pit_click}
                 {on_pit_enter}

@@ -1,6 +1,8 @@
 //! English.
 
-use super::{EndTold, Labels, MoveTold, PreviewTold, RefusalTold, Words};
+mod rules_text;
+
+use super::{EndTold, Labels, MoveTold, PreviewTold, RefusalTold, RulesText, Words};
 
 /// English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,6 +40,10 @@ impl Words for English {
 
     fn labels(&self) -> &'static Labels {
         &LABELS
+    }
+
+    fn rules(&self) -> &'static RulesText {
+        &rules_text::RULES
     }
 
     fn to_move(&self, player: &str) -> String {
@@ -190,6 +196,25 @@ impl Words for English {
         format!("{player} resigns")
     }
 
+    fn board_drawn(&self, sides: &[(&str, &[(char, u32)])]) -> String {
+        let side = |&(name, pits): &(&str, &[(char, u32)])| {
+            let occupied: Vec<String> = pits
+                .iter()
+                .filter(|(_, seeds)| *seeds > 0)
+                .map(|(letter, seeds)| format!("{letter} {seeds}"))
+                .collect();
+            match (pits.first(), occupied.len()) {
+                (_, 0) => format!("{name}: no seeds."),
+                (Some(&(_, first)), _) if pits.iter().all(|&(_, seeds)| seeds == first) => {
+                    format!("{name}: {} in every pit.", self.seeds(first))
+                }
+                (_, some) if some == pits.len() => format!("{name}: {}.", occupied.join(", ")),
+                _ => format!("{name}: {}, all others empty.", occupied.join(", ")),
+            }
+        };
+        sides.iter().map(side).collect::<Vec<_>>().join(" ")
+    }
+
     fn slider_place(&self, lap: usize, laps: usize) -> String {
         format!("lap {lap} of {laps}")
     }
@@ -243,7 +268,6 @@ static LABELS: Labels = Labels {
     start_game: "Start",
     new_game_begun: "A new game.",
     brought_back: "The last game is back.",
-    rules_in_force: "In this game an endless move",
     drawn: "Draw",
     result: "Result",
     theme: "Colours",
@@ -313,6 +337,17 @@ mod tests {
         );
         let told = PreviewTold::Seen { laps: 1, last: 'd', captures: &[] };
         assert_eq!(English.preview("South", 'a', &told), "a: 1 lap, ends in d, captures nothing.");
+    }
+
+    #[test]
+    fn a_drawn_board_is_told_in_short() {
+        let sides: [(&str, &[(char, u32)]); 2] =
+            [("South", &[('a', 1), ('b', 0), ('c', 2)]), ("North", &[('A', 2), ('B', 2)])];
+        assert_eq!(
+            English.board_drawn(&sides),
+            "South: a 1, c 2, all others empty. North: 2 seeds in every pit."
+        );
+        assert_eq!(English.board_drawn(&[("North", &[('A', 0)])]), "North: no seeds.");
     }
 
     #[test]

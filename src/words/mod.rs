@@ -5,8 +5,10 @@
 //! of the others: it is given names, letters and numbers.
 
 mod english;
+mod rules_text;
 
 pub use english::English;
+pub use rules_text::RulesText;
 
 /// A language.
 pub trait Words: std::fmt::Debug {
@@ -15,6 +17,9 @@ pub trait Words: std::fmt::Debug {
 
     /// Everything that is said without a name or a number in it.
     fn labels(&self) -> &'static Labels;
+
+    /// The rules as they are read.
+    fn rules(&self) -> &'static RulesText;
 
     /// `South to move`.
     fn to_move(&self, player: &str) -> String;
@@ -94,6 +99,10 @@ pub trait Words: std::fmt::Debug {
 
     /// What the control does with which a player gives up.
     fn resign(&self, player: &str) -> String;
+
+    /// The seeds of a drawn board, for assistive technology: each side's name with its pits in letter
+    /// order.
+    fn board_drawn(&self, sides: &[(&str, &[(char, u32)])]) -> String;
 
     /// The place on the slider: lap and seed, for assistive technology.
     fn slider_place(&self, lap: usize, laps: usize) -> String;
@@ -237,7 +246,6 @@ labels! {
     start_game,
     new_game_begun,
     brought_back,
-    rules_in_force,
     // The end.
     drawn,
     result,

@@ -15,7 +15,7 @@ pub(super) struct Row {
     rest: u64,
 }
 
-/// Pits in a word.
+/// Mask in a word.
 const WORD: usize = 8;
 /// A one in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
@@ -23,6 +23,24 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = ONES << 7;
 /// The bytes of the second word that are pits.
 const REST: u64 = u64::MAX >> (8 * (2 * WORD - PITS));
+
+/// Some pits of a side: every bit of their bytes is set.
+#[derive(Clone, Copy)]
+pub(super) struct Mask(Row);
+
+impl Mask {
+    pub(super) const NONE: Mask = Mask(Row { first: 0, rest: 0 });
+
+    /// These pits and one more.
+    pub(super) const fn with(self, index: usize) -> Mask {
+        let pit = 0xFF << (8 * (index % WORD));
+        if index & WORD == 0 {
+            Mask(Row { first: self.0.first | pit, ..self.0 })
+        } else {
+            Mask(Row { rest: self.0.rest | pit, ..self.0 })
+        }
+    }
+}
 
 /// What a lap of one pit and hand does.
 #[derive(Clone, Copy)]
@@ -78,15 +96,16 @@ impl Row {
         (word >> (8 * (index % WORD))) as u8
     }
 
-    /// The row with this pit emptied.
+    /// The seeds in these pits only.
     #[inline]
-    pub(super) const fn without(self, index: usize) -> Row {
-        let emptied = 0xFF << (8 * (index % WORD));
-        if index & WORD == 0 {
-            Row { first: self.first & !emptied, ..self }
-        } else {
-            Row { rest: self.rest & !emptied, ..self }
-        }
+    pub(super) const fn only(self, pits: Mask) -> Row {
+        Row { first: self.first & pits.0.first, rest: self.rest & pits.0.rest }
+    }
+
+    /// The row without these seeds, which are all there.
+    #[inline]
+    pub(super) const fn minus(self, seeds: Row) -> Row {
+        Row { first: self.first - seeds.first, rest: self.rest - seeds.rest }
     }
 
     /// The row with one seed more in this pit.

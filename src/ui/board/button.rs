@@ -11,7 +11,6 @@ use yew::prelude::*;
 pub(super) struct PitButtonProps {
     pub view: PitView,
     pub tab_stop: bool,
-    pub described_by: Option<AttrValue>,
     pub on_click: Callback<(Pit, Pointer)>,
     pub on_enter: Callback<(Pit, Pointer)>,
     pub on_leave: Callback<(Pit, Pointer)>,
@@ -34,7 +33,6 @@ pub(super) fn PitButton(props: &PitButtonProps) -> Html {
             data-pit={letter.to_string()}
             data-seeds={seeds.to_string()}
             aria-label={name}
-            aria-describedby={props.described_by.clone()}
             aria-disabled={(!playable).then_some("true")}
             tabindex={if props.tab_stop { "0" } else { "-1" }}
             {onclick}

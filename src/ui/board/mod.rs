@@ -15,7 +15,7 @@ mod preview;
 mod seeds;
 mod view;
 
-pub use diagram::{BoardDrawing, BoardDrawingProps};
+pub use diagram::{BoardDrawing, BoardDrawingProps, BoardPart};
 pub use ground::BoardDefs;
 pub use seeds::SeedLayer;
 pub use view::{Hand, Marks, PitView, PreviewDrawing};
@@ -54,7 +54,7 @@ pub struct BoardProps {
     /// The accessible name of the group of pits.
     #[prop_or_default]
     pub label: Option<AttrValue>,
-    /// The id of the element that describes every pit's keys.
+    /// The id of the element that describes the keys of the pits.
     #[prop_or_default]
     pub described_by: Option<AttrValue>,
     /// The group of the drawing in which a [`SeedLayer`] puts its seeds.
@@ -143,6 +143,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 class="pits"
                 role="group"
                 aria-label={props.label.clone()}
+                aria-describedby={props.described_by.clone()}
                 ref={props.buttons.clone()}
                 onkeydown={props.on_key.clone()}
             >
@@ -151,7 +152,6 @@ pub fn Board(props: &BoardProps) -> Html {
                         key={pit_key(view.pit)}
                         view={view.clone()}
                         tab_stop={view.pit == props.tab_stop}
-                        described_by={props.described_by.clone()}
                         on_click={props.on_pit_click.clone()}
                         on_enter={props.on_pit_enter.clone()}
                         on_leave={props.on_pit_leave.clone()}

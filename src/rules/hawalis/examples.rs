@@ -1,0 +1,96 @@
+//! Worked examples: small boards on which one point of the rules shows clearly. South is to move.
+//!
+//! ```
+//! use mancala::rules::hawalis::examples;
+//! use mancala::rules::{Game, Hawalis};
+//!
+//! let example = examples::relay();
+//! let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
+//! assert_eq!(trace.laps.len(), 4);
+//! ```
+
+use super::{FIRST_INNER, PITS, Position, Row, behind, facing};
+use crate::rules::{Game, Hawalis, Pit, Side};
+
+/// A board, and the pit to play on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The board.
+    pub position: Position,
+    /// The pit that South plays.
+    pub pit: Pit,
+}
+
+impl Example {
+    fn new(south: [u8; PITS], north: [u8; PITS], index: usize) -> Example {
+        Example { position: board(south, north), pit: Pit::new(Side::South, index) }
+    }
+}
+
+/// A board with these counts in letter order.
+fn board(south: [u8; PITS], north: [u8; PITS]) -> Position {
+    Position { sides: [Row::of(south), Row::of(north)], turn: Side::South }
+}
+
+const NOTHING: [u8; PITS] = [0; PITS];
+
+/// Larger pits and single seeds: only the larger ones may be played (H5).
+pub fn larger_first() -> Position {
+    board([1, 2, 0, 3, 0, 1, 0, 0, 1, 2, 0, 1, 0, 4], NOTHING)
+}
+
+/// Single seeds only: those before an empty pit may be played (H5).
+pub fn only_singles() -> Position {
+    board([1, 1, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0], NOTHING)
+}
+
+/// The smallest side whose relay runs over `h`, `k`, `n` and `b` (H7).
+pub fn relay() -> Example {
+    Example::new([0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2, 0, 0, 1], NOTHING, 7)
+}
+
+/// Three seeds from `h` end in empty `k`; `K` and `D` are taken, and others are not (H8).
+pub fn capture() -> Example {
+    Example::new([0, 2, 0, 0, 1, 0, 0, 3, 0, 0, 0, 0, 2, 0], [0, 0, 1, 3, 0, 2, 0, 0, 2, 0, 2, 0, 0, 1], 7)
+}
+
+/// A single seed that ends in the inner pit `index` before a North that holds two in every pit:
+/// what it takes shows which pits face each other (H4).
+///
+/// # Panics
+/// When `index` is not that of an inner pit, 7 to 13.
+pub fn single_into(index: usize) -> Example {
+    assert!((FIRST_INNER..PITS).contains(&index));
+    let mut south = NOTHING;
+    south[index - 1] = 1;
+    Example::new(south, [2; PITS], index - 1)
+}
+
+/// All fourteen seeds of a side in `j`: they go round once and end where they came from (H6).
+pub fn hand_of_fourteen() -> Example {
+    let mut north = NOTHING;
+    let facing = facing(9);
+    north[facing] = 2;
+    north[behind(facing)] = 1;
+    Example::new([0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0], north, 9)
+}
+
+/// The first move `a`.
+pub fn first_move() -> Example {
+    Example { position: Hawalis::default().start(), pit: Pit::new(Side::South, 0) }
+}
+
+/// An endless move of a side with ten seeds: no smaller side has one (H9).
+pub fn smallest_endless() -> Example {
+    Example::new([2, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 1], NOTHING, 0)
+}
+
+/// A move that is very long and yet ends (H9).
+pub fn long_but_finite() -> Example {
+    Example::new([0, 1, 4, 3, 0, 3, 0, 10, 2, 0, 2, 0, 2, 1], NOTHING, 8)
+}
+
+/// A single seed in every pit: nothing may be played (H10).
+pub fn blocked() -> Position {
+    board([1; PITS], NOTHING)
+}

@@ -1,0 +1,301 @@
+//! What the rules page says of its examples is true.
+
+use mancala::rules::hawalis::{Position, examples, examples::Example};
+use mancala::rules::{Ending, Game, Hawalis, Pit, PitSet, Refusal, Side, Trace};
+use mancala::words::{English, Words};
+use std::collections::BTreeSet;
+
+const LANGUAGES: [&dyn Words; 1] = [&English];
+
+/// The letters of pits that a text names, in its order.
+fn letters(text: &str) -> Vec<char> {
+    text.split('`').skip(1).step_by(2).map(|piece| piece.parse().expect("one letter")).collect()
+}
+
+/// The numbers that a text writes in figures, in its order; a comma between figures groups them.
+fn figures(text: &str) -> impl DoubleEndedIterator<Item = u32> {
+    let number = |piece: &str| {
+        let figures: String = piece.chars().filter(char::is_ascii_digit).collect();
+        figures.parse().ok()
+    };
+    text.split(|c: char| !c.is_ascii_digit() && c != ',').filter_map(number)
+}
+
+fn numbers(text: &str) -> BTreeSet<u32> {
+    figures(text).collect()
+}
+
+/// The numbers that are told of pits, each with the letter that follows next: `3 seeds of k`.
+fn counted(text: &str) -> BTreeSet<(char, u32)> {
+    let pieces: Vec<&str> = text.split('`').collect();
+    let before = pieces.chunks_exact(2).map(|pair| (pair[1], figures(pair[0]).next_back()));
+    before.filter_map(|(letter, number)| Some((letter.parse().ok()?, number?))).collect()
+}
+
+fn letter(pit: Pit) -> char {
+    Hawalis::letter(pit)
+}
+
+fn pit(letter: char) -> Pit {
+    Hawalis::pit(letter).expect("a pit")
+}
+
+fn trace(example: &Example) -> Trace {
+    Hawalis::default().trace(&example.position, example.pit).expect("it may be played")
+}
+
+fn end(trace: &Trace) -> Pit {
+    match trace.ending {
+        Ending::In(pit) => pit,
+        Ending::Endless { .. } => panic!("it never ends"),
+    }
+}
+
+/// The pits that the laps lift, in order.
+fn lifted(trace: &Trace) -> Vec<char> {
+    trace.laps.iter().map(|lap| letter(lap.pit)).collect()
+}
+
+/// The text writes no number but these, and all of them.
+fn says_just(text: &str, facts: impl IntoIterator<Item = u32>) {
+    assert_eq!(numbers(text), facts.into_iter().collect(), "{text}");
+}
+
+/// The text says every one of these.
+fn says(text: &str, facts: impl IntoIterator<Item = String>) {
+    for fact in facts {
+        assert!(text.contains(&fact), "“{fact}” is not said: {text}");
+    }
+}
+
+/// The text names these pits and no others.
+fn names_just(text: &str, pits: impl IntoIterator<Item = char>) {
+    assert_eq!(letters(text).into_iter().collect::<BTreeSet<_>>(), pits.into_iter().collect(), "{text}");
+}
+
+fn seeds_of(position: &Position, side: Side) -> u32 {
+    Hawalis::pits().filter(|pit| pit.side() == side).map(|pit| u32::from(Hawalis::seeds(position, pit))).sum()
+}
+
+#[test]
+fn every_mark_of_a_letter_is_closed() {
+    for words in LANGUAGES {
+        let all = format!("{:?}", words.rules());
+        for text in all.split(", ") {
+            assert!(text.matches('`').count() % 2 == 0, "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_board_is_as_told() {
+    let start = Hawalis::default().start();
+    let side = seeds_of(&start, Side::South);
+    let pits = Hawalis::PITS as u32;
+    for words in LANGUAGES {
+        let text = words.rules();
+        says_just(text.board_rows, [2, side, Hawalis::SEEDS]);
+        says(text.board_rows, [words.seeds(2)]);
+        says_just(text.capturing_sides, [side]);
+        for text in [text.board_direction, text.sowing_no_pit_skipped, text.endless_what, text.ending_blocked]
+        {
+            says_just(text, [pits]);
+        }
+        let ends = [pit('a'), pit('n'), pit('A'), pit('N')].map(letter);
+        names_just(text.board_caption, ends);
+    }
+}
+
+#[test]
+fn facing_pits_are_those_that_are_captured() {
+    for words in LANGUAGES {
+        let told = letters(words.rules().board_facing);
+        for inner in 7..Hawalis::PITS {
+            let trace = trace(&examples::single_into(inner));
+            let taken: Vec<char> = trace.captures.iter().map(|&(pit, _)| letter(pit)).collect();
+            let pair = [letter(end(&trace)), taken[0]];
+            assert!(told.chunks(2).any(|told| told == pair), "{pair:?}");
+        }
+        // Then the outer pits behind: the first two, and the last.
+        let behind = |inner| {
+            let captures = trace(&examples::single_into(inner)).captures;
+            [letter(captures[1].0), letter(captures[0].0)]
+        };
+        assert_eq!(told[14..], [behind(7), behind(8), behind(13)].concat());
+    }
+}
+
+#[test]
+fn the_pits_that_may_be_played_are_named() {
+    let game = Hawalis::default();
+    let named = |pits: PitSet| pits.into_iter().map(letter).collect::<Vec<_>>();
+    for words in LANGUAGES {
+        let text = words.rules();
+        names_just(text.choosing_larger_caption, named(game.legal(&examples::larger_first())));
+        let position = examples::only_singles();
+        let refused: Vec<char> = Hawalis::pits()
+            .filter(|&pit| pit.side() == Side::South)
+            .filter(|&pit| game.refusal(&position, pit) == Some(Refusal::NextOccupied))
+            .map(letter)
+            .collect();
+        let expected = [named(game.legal(&position)), refused].concat();
+        assert_eq!(letters(text.choosing_single_caption), expected);
+    }
+}
+
+#[test]
+fn the_relay_is_told_lap_by_lap() {
+    let trace = trace(&examples::relay());
+    let hands: Vec<u32> = trace.laps.iter().map(|lap| u32::from(lap.seeds)).collect();
+    for words in LANGUAGES {
+        let caption = words.rules().sowing_relay_caption;
+        says(caption, [words.laps(trace.laps.len() as u32), words.seeds(hands[0])]);
+        says_just(caption, hands.iter().copied().chain([trace.laps.len() as u32]));
+        let counted = counted(caption);
+        assert!(trace.laps.iter().all(|lap| counted.contains(&(letter(lap.pit), lap.seeds.into()))));
+        names_just(caption, lifted(&trace).into_iter().chain([letter(end(&trace))]));
+    }
+}
+
+#[test]
+fn captures_are_told_with_their_seeds() {
+    for words in LANGUAGES {
+        let text = words.rules();
+        for (caption, example) in [
+            (text.capturing_caption, examples::capture()),
+            (text.capturing_fourteen_caption, examples::hand_of_fourteen()),
+        ] {
+            let trace = trace(&example);
+            let hand = trace.laps[0].seeds;
+            says(caption, trace.captures.iter().map(|&(_, seeds)| words.seeds(seeds.into())));
+            says(caption, [words.seeds(hand.into())]);
+            assert_eq!(trace.laps.len(), 1);
+            let counted = counted(caption);
+            assert!(
+                trace.captures.iter().all(|&(pit, seeds)| counted.contains(&(letter(pit), seeds.into())))
+            );
+            let taken = trace.captures.iter().map(|&(pit, _)| letter(pit));
+            names_just(caption, [letter(example.pit), letter(end(&trace))].into_iter().chain(taken));
+            let mut facts: BTreeSet<u32> = trace.captures.iter().map(|&(_, seeds)| seeds.into()).collect();
+            facts.insert(hand.into());
+            assert!(numbers(caption).is_superset(&facts));
+            facts.insert(1); // the lap
+            assert!(numbers(caption).is_subset(&facts), "{caption}");
+        }
+    }
+}
+
+#[test]
+fn first_moves_are_as_told() {
+    let game = Hawalis::default();
+    let start = game.start();
+    let all: Vec<(Pit, Trace)> = game
+        .legal(&start)
+        .into_iter()
+        .map(|pit| (pit, game.trace(&start, pit).expect("it may be played")))
+        .collect();
+    let (_, one) = &all[0];
+    let (laps, seeds) = (one.laps.len() as u32, one.seeds());
+    for (pit, trace) in &all {
+        assert_eq!((trace.laps.len() as u32, trace.seeds(), end(trace)), (laps, seeds, *pit));
+        assert_eq!(trace.captured(), if pit.index() < 7 { 0 } else { 4 });
+    }
+    let example = examples::first_move();
+    let trace = trace(&example);
+    let after = game.play(&example.position, example.pit, &mut ()).expect("it may be played").position;
+    let count = |letter| u32::from(Hawalis::seeds(&after, pit(letter)));
+    let empty: Vec<char> = ('a'..='n').filter(|&letter| count(letter) == 0).collect();
+    assert!(('b'..='n').all(|letter| [0, 3].contains(&count(letter))));
+    for words in LANGUAGES {
+        let text = words.rules();
+        says_just(text.first_move_all, [laps, seeds, 4]);
+        says(text.first_move_all, [words.laps(laps), words.seeds(seeds), words.seeds(4)]);
+        assert_eq!(letters(text.first_move_all), ['a', 'g', 'h', 'n']);
+        says(text.first_move_caption, ["5".to_owned()]);
+        says_just(text.first_move_caption, [laps]);
+        names_just(text.first_move_caption, lifted(&trace).into_iter().chain([letter(end(&trace))]));
+        says_just(text.first_move_after_caption, [count('a'), 3]);
+        says(text.first_move_after_caption, [words.seeds(count('a')), words.seeds(3)]);
+        assert_eq!(letters(text.first_move_after_caption), [vec!['a'], empty.clone()].concat());
+    }
+}
+
+#[test]
+fn the_endless_move_is_as_told() {
+    let example = examples::smallest_endless();
+    let trace = trace(&example);
+    let Ending::Endless { period } = trace.ending else { panic!("it ends") };
+    let seeds = seeds_of(&example.position, Side::South);
+    let long = self::trace(&examples::long_but_finite()).laps.len() as u32;
+    for words in LANGUAGES {
+        let text = words.rules();
+        // As many laps as PreviewDrawing::LAPS_DRAWN, which is not part of a native build.
+        says_just(text.endless_caption, [seeds, period, 7]);
+        says(text.endless_caption, [words.seeds(seeds), words.laps(period), words.laps(7)]);
+        names_just(text.endless_caption, [letter(example.pit)]);
+        says_just(text.endless_long, [long]);
+    }
+}
+
+#[test]
+fn the_blocked_board_is_blocked() {
+    let game = Hawalis::default();
+    let position = examples::blocked();
+    assert!(game.legal(&position).is_empty());
+    for words in LANGUAGES {
+        let caption = words.rules().ending_blocked_caption;
+        says_just(caption, [1, seeds_of(&position, Side::South)]);
+        says(caption, [words.seeds(1)]);
+    }
+}
+
+#[test]
+fn only_one_pit_faces_the_pit_of_its_own_letter() {
+    let same: Vec<char> = (7..Hawalis::PITS)
+        .map(|inner| trace(&examples::single_into(inner)))
+        .filter(|trace| end(trace).opposite_letter() == trace.captures[0].0)
+        .map(|trace| letter(end(&trace)))
+        .collect();
+    for words in LANGUAGES {
+        assert_eq!(letters(words.rules().reading_facing_explained), same);
+    }
+}
+
+#[test]
+fn no_side_of_nine_seeds_has_an_endless_move() {
+    let fewest = seeds_of(&examples::smallest_endless().position, Side::South) as u8;
+    for words in LANGUAGES {
+        says(words.rules().endless_caption, [words.seeds(fewest.into())]);
+    }
+    let mut south = [0; Hawalis::PITS];
+    let mut endless = 0;
+    every_side(&mut south, 0, fewest - 1, &mut |south| endless += endless_moves(*south));
+    assert_eq!(endless, 0);
+}
+
+/// Calls `visit` with every side of at most `left` seeds from pit `index` on.
+fn every_side(
+    south: &mut [u8; Hawalis::PITS],
+    index: usize,
+    left: u8,
+    visit: &mut impl FnMut(&[u8; Hawalis::PITS]),
+) {
+    if index == Hawalis::PITS {
+        return visit(south);
+    }
+    for seeds in 0..=left {
+        south[index] = seeds;
+        every_side(south, index + 1, left - seeds, visit);
+    }
+    south[index] = 0;
+}
+
+fn endless_moves(south: [u8; Hawalis::PITS]) -> usize {
+    let setup = mancala::rules::hawalis::Setup { south, north: [0; Hawalis::PITS], turn: Side::South };
+    let position = Position::try_from(setup).expect("a few seeds");
+    let game = Hawalis::default();
+    let plays = game.legal(&position).into_iter().map(|pit| game.play(&position, pit, &mut ()));
+    plays
+        .filter(|played| matches!(played, Ok(played) if matches!(played.ending, Ending::Endless { .. })))
+        .count()
+}

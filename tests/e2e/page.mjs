@@ -47,6 +47,15 @@ export async function waitUntil(condition, what, within = 10_000) {
   throw new Error(`waited ${within / 1000} s in vain for: ${what}${problem}`);
 }
 
+/** One after the other: a driver that is asked for many at once takes minutes. */
+async function accessibleNames(elements) {
+  const names = [];
+  for (const element of elements) {
+    names.push(await element.getAccessibleName());
+  }
+  return names;
+}
+
 /** A file name that a screenshot's title makes. */
 function fileName(title) {
   return `${title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
@@ -154,8 +163,9 @@ export class Page {
   /** The accessible names of all pits, by letter, asked from the browser itself. */
   async pitNames() {
     const pits = await this.driver.findElements(By.css("[data-pit]"));
-    const named = await Promise.all(pits.map(async (pit) => [await pit.getAttribute("data-pit"), await pit.getAccessibleName()]));
-    return Object.fromEntries(named);
+    const letters = await this.run("return arguments[0].map((pit) => pit.dataset.pit)", pits);
+    const names = await accessibleNames(pits);
+    return Object.fromEntries(letters.map((letter, index) => [letter, names[index]]));
   }
 
   /** The seeds that each player has captured, by the player's name. */
@@ -209,8 +219,8 @@ export class Page {
   async control(name) {
     const likely = await this.run(
       `return [...document.querySelectorAll(arguments[0])].filter((control) => {
-        const label = control.ariaLabel ?? control.textContent.trim();
-        return label === arguments[1] && control.checkVisibility();
+        const label = control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.textContent;
+        return label.trim() === arguments[1] && control.checkVisibility();
       })`,
       CONTROLS,
       name,
@@ -220,7 +230,7 @@ export class Page {
       return likely[0];
     }
     const controls = await this.driver.findElements(By.css(CONTROLS));
-    const names = await Promise.all(controls.map((control) => control.getAccessibleName()));
+    const names = await accessibleNames(controls);
     const index = names.indexOf(name);
     if (index < 0) {
       const others = names.filter((other) => other !== "" && !/^(South|North) /.test(other));

@@ -64,8 +64,9 @@ test("the 28 pits are buttons with names, and nothing hides them", async ({ page
   await page.open();
   assert.deepEqual(await page.pitNames(), namesOf(START, "abcdefghijklmn"));
   const pits = await page.driver.findElements({ css: "[data-pit]" });
-  const roles = await Promise.all(pits.map((pit) => pit.getAriaRole()));
-  assert.deepEqual(roles, Array(28).fill("button"));
+  for (const pit of pits) {
+    assert.equal(await pit.getAriaRole(), "button");
+  }
   const hiding = "[role=img], [role=presentation], [role=none], [aria-hidden=true], [inert]";
   assert.equal(await page.run(`return [...document.querySelectorAll("[data-pit]")].filter((pit) => pit.closest("${hiding}")).length`), 0);
 });

@@ -2,6 +2,7 @@
 
 use super::Frame;
 use crate::app::{Action, Rules};
+use crate::rules::Side;
 use crate::rules::hawalis::EndlessMoves;
 use crate::ui::program::{use_dispatch, words};
 use std::rc::Rc;
@@ -27,20 +28,33 @@ const LONGEST_NAME: &str = "24";
 /// The players' names, what becomes of endless moves, and Start.
 #[component]
 pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
+    html! {
+        <Frame open={props.open} title={words().labels().new_game} class="new-game" on_close={props.on_close.clone()}>
+            <Form game={props.game} names={props.names.clone()} on_close={props.on_close.clone()} />
+        </Frame>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct FormProps {
+    game: Rules,
+    names: Rc<[String; 2]>,
+    on_close: Callback<()>,
+}
+
+/// Lives as long as the dialog is open, so that what was chosen and not started is forgotten.
+#[component]
+fn Form(props: &FormProps) -> Html {
     let labels = words().labels();
     let dispatch = use_dispatch();
-    let names = [use_node_ref(), use_node_ref()];
+    let names = use_state_eq(|| (*props.names).clone());
     let endless_moves = use_state_eq(|| props.game.endless_moves);
 
     let start = {
         let (names, on_close, endless_moves) = (names.clone(), props.on_close.clone(), *endless_moves);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let names = names.clone().map(|name| {
-                name.cast::<HtmlInputElement>()
-                    .map(|input| input.value().trim().to_owned())
-                    .unwrap_or_default()
-            });
+            let names = (*names).clone().map(|name| name.trim().to_owned());
             dispatch.dispatch(Action::NewGame { game: Rules { endless_moves }, names });
             on_close.emit(());
         })
@@ -55,29 +69,36 @@ pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
             </label>
         }
     };
-    let name = |label: &'static str, reference: &NodeRef, value: &String| {
+    let name = |label: &'static str, side: Side| {
+        let value = names[side.index()].clone();
+        let names = names.clone();
+        let oninput = move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                let mut changed = (*names).clone();
+                changed[side.index()] = input.value();
+                names.set(changed);
+            }
+        };
         html! {
             <label class="name">
                 <span>{ label }</span>
-                <input type="text" ref={reference.clone()} value={value.clone()} maxlength={LONGEST_NAME} autocomplete="off" />
+                <input type="text" {value} {oninput} maxlength={LONGEST_NAME} autocomplete="off" />
             </label>
         }
     };
     html! {
-        <Frame open={props.open} title={labels.new_game} class="new-game" on_close={props.on_close.clone()}>
-            <form onsubmit={start}>
-                <p>{ labels.new_game_explained }</p>
-                <div class="names">
-                    { name(labels.name_of_south, &names[0], &props.names[0]) }
-                    { name(labels.name_of_north, &names[1], &props.names[1]) }
-                </div>
-                <fieldset>
-                    <legend>{ labels.endless_moves }</legend>
-                    { choice(EndlessMoves::Lose, labels.endless_lose, labels.endless_lose_explained) }
-                    { choice(EndlessMoves::Forbidden, labels.endless_forbidden, labels.endless_forbidden_explained) }
-                </fieldset>
-                <button type="submit" class="primary start" autofocus=true>{ labels.start_game }</button>
-            </form>
-        </Frame>
+        <form onsubmit={start}>
+            <p>{ labels.new_game_explained }</p>
+            <div class="names">
+                { name(labels.name_of_south, Side::South) }
+                { name(labels.name_of_north, Side::North) }
+            </div>
+            <fieldset>
+                <legend>{ labels.endless_moves }</legend>
+                { choice(EndlessMoves::Lose, labels.endless_lose, labels.endless_lose_explained) }
+                { choice(EndlessMoves::Forbidden, labels.endless_forbidden, labels.endless_forbidden_explained) }
+            </fieldset>
+            <button type="submit" class="primary start" autofocus=true>{ labels.start_game }</button>
+        </form>
     }
 }

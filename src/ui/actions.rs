@@ -1,7 +1,7 @@
 //! What the players can do with the game.
 
 use super::icons::Icon;
-use super::program::{use_action, words};
+use super::program::{off, use_action, words};
 use crate::app::Action;
 use crate::rules::Side;
 use yew::prelude::*;
@@ -33,13 +33,13 @@ pub fn Actions(props: &ActionsProps) -> Html {
     let agree = use_action(Action::AgreeDraw);
     html! {
         <div class="actions" role="group" aria-label={labels.actions}>
-            <button type="button" onclick={undo} disabled={!props.can_undo}><Icon name="undo" /><span>{ labels.undo }</span></button>
-            <button type="button" onclick={redo} disabled={!props.can_redo}><Icon name="redo" /><span>{ labels.redo }</span></button>
+            <button type="button" onclick={undo} aria-disabled={off(!props.can_undo)}><Icon name="undo" /><span>{ labels.undo }</span></button>
+            <button type="button" onclick={redo} aria-disabled={off(!props.can_redo)}><Icon name="redo" /><span>{ labels.redo }</span></button>
             <button type="button" onclick={flip}><Icon name="flip" /><span>{ labels.flip_board }</span></button>
-            <button type="button" class="ending" onclick={resign} disabled={props.is_over} title={words.resign(&props.resigning_name)}>
+            <button type="button" class="ending" onclick={resign} aria-disabled={off(props.is_over)} title={words.resign(&props.resigning_name)}>
                 <Icon name="resign" /><span>{ labels.resign }</span>
             </button>
-            <button type="button" class="ending" onclick={agree} disabled={props.is_over}>
+            <button type="button" class="ending" onclick={agree} aria-disabled={off(props.is_over)}>
                 <Icon name="draw" /><span>{ labels.agree_draw }</span>
             </button>
         </div>

@@ -3,7 +3,7 @@
 use super::dialogs::{Choice, speed_options};
 use super::dom;
 use super::icons::Icon;
-use super::program::{use_action, use_dispatch, words};
+use super::program::{off, use_action, use_dispatch, words};
 use super::sentences;
 use crate::app::{Action, Passage, PreviewEnd, Said, Settings, State, Step, Walk};
 use crate::motion::Speed;
@@ -207,9 +207,9 @@ fn Controls(props: &ControlsProps) -> Html {
                   name: &'static str,
                   icon: &'static str,
                   on: &Callback<MouseEvent>,
-                  off: bool| {
+                  is_off: bool| {
         html! {
-            <button type="button" class={classes!("control", class)} aria-label={name} title={name} onclick={on.clone()} disabled={off}>
+            <button type="button" class={classes!("control", class)} aria-label={name} title={name} onclick={on.clone()} aria-disabled={off(is_off)}>
                 <Icon name={icon} />
             </button>
         }
@@ -227,7 +227,7 @@ fn Controls(props: &ControlsProps) -> Html {
                 title={labels.play_pause}
                 aria-pressed={playing.to_string()}
                 onclick={play_pause}
-                disabled={!has_move && at_end}
+                aria-disabled={off(!has_move && at_end)}
             >
                 <Icon name={if playing { "pause" } else { "play" }} />
             </button>
@@ -235,7 +235,16 @@ fn Controls(props: &ControlsProps) -> Html {
             { button("forward-lap", labels.forward_lap, "forward-lap", &forward_lap, at_end) }
             { button("forward-move", labels.forward_move, "forward-move", &forward, at_end) }
             { button("last", labels.last, "last", &last, at_end) }
-            <button type="button" class="control skip" onclick={skip} disabled={!playing}>{ labels.skip }</button>
+            // The mouse takes the focus from no pit: one skips in order to play on.
+            <button
+                type="button"
+                class="control skip"
+                onmousedown={|event: MouseEvent| event.prevent_default()}
+                onclick={skip}
+                aria-disabled={off(!playing)}
+            >
+                { labels.skip }
+            </button>
             <SpeedChoice {settings} />
         </div>
     }

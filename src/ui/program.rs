@@ -49,3 +49,9 @@ pub fn use_action<E: 'static>(action: Action) -> Callback<E> {
 pub fn words() -> &'static dyn Words {
     &English
 }
+
+/// The `aria-disabled` of a button with nothing to do at present. Unlike `disabled` it leaves the
+/// focus where it is when a press was the last one possible.
+pub fn off(is_off: bool) -> Option<&'static str> {
+    is_off.then_some("true")
+}

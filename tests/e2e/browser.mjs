@@ -54,13 +54,14 @@ const engines = {
         .map(({ params }) => params.request?.url ?? params.url);
     },
 
-    async emulate(driver, { dark, reducedMotion, moreContrast, slowdown }) {
+    async emulate(driver, { dark, reducedMotion, moreContrast, forcedColors, slowdown }) {
       const feature = (name, on, value) => ({ name, value: on ? value : "" });
       await driver.sendDevToolsCommand("Emulation.setEmulatedMedia", {
         features: [
           feature("prefers-color-scheme", dark, "dark"),
           feature("prefers-reduced-motion", reducedMotion, "reduce"),
           feature("prefers-contrast", moreContrast, "more"),
+          feature("forced-colors", forcedColors, "active"),
         ],
       });
       await driver.sendDevToolsCommand("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -78,6 +79,11 @@ const engines = {
 
     async widen(driver) {
       await driver.sendDevToolsCommand("Emulation.clearDeviceMetricsOverride");
+    },
+
+    async runBeforeScripts(driver, script) {
+      const { identifier } = await driver.sendAndGetDevToolsCommand("Page.addScriptToEvaluateOnNewDocument", { source: script });
+      return () => driver.sendDevToolsCommand("Page.removeScriptToEvaluateOnNewDocument", { identifier });
     },
   },
 };
@@ -164,13 +170,14 @@ async function ended(driverProcess) {
   }
 }
 
-const STILL = { dark: false, reducedMotion: false, moreContrast: false, slowdown: 1 };
+const STILL = { dark: false, reducedMotion: false, moreContrast: false, forcedColors: false, slowdown: 1 };
 
 class Browser {
   #engine;
   #close;
   #emulated = STILL;
   #narrowed = false;
+  #withdrawals = [];
 
   constructor(engine, driver, close) {
     this.#engine = engine;
@@ -207,14 +214,22 @@ class Browser {
     return this.driver.executeScript("return [innerWidth, innerHeight]");
   }
 
-  /** Any of `dark`, `reducedMotion`, `moreContrast` (true or false) and `slowdown` (4: a quarter of the speed); the rest stays. */
+  /** Any of `dark`, `reducedMotion`, `moreContrast`, `forcedColors` (true or false) and `slowdown` (4: a quarter of the speed); the rest stays. */
   async emulate(wanted) {
     this.#emulated = { ...this.#emulated, ...wanted };
     await this.#engine.emulate(this.driver, this.#emulated);
   }
 
-  /** Takes back everything that was emulated. */
+  /** Runs a script in every document from now on, before its own scripts. */
+  async runBeforeScripts(script) {
+    this.#withdrawals.push(await this.#engine.runBeforeScripts(this.driver, script));
+  }
+
+  /** Takes back everything that was emulated, and scripts that run before those of the page. */
   async stopEmulating() {
+    for (const withdraw of this.#withdrawals.splice(0)) {
+      await withdraw();
+    }
     if (this.#emulated !== STILL) {
       this.#emulated = STILL;
       await this.#engine.emulate(this.driver, STILL);

@@ -4,10 +4,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { By, Key } from "selenium-webdriver";
+import { By, Key, Origin } from "selenium-webdriver";
+import { Pointer } from "selenium-webdriver/lib/input.js";
 
 const RESULTS = fileURLToPath(new URL("../results/", import.meta.url));
 const CONTROLS = "button, [role=button], a[href], input, select, [role=slider], [role=switch], [role=tab], [role=menuitem], summary";
+const SETTINGS = "hawalis.settings";
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const KEYS = {
@@ -67,6 +69,13 @@ export class Page {
     }
   }
 
+  /** Opens the page as for somebody who has set this before, and plays some moves at once: `{ speed: "off" }, "gHc"`. */
+  async openWith(settings, moves = "") {
+    await this.run("localStorage.setItem(arguments[0], arguments[1])", SETTINGS, JSON.stringify(settings));
+    await this.open();
+    await this.playQuickly(moves);
+  }
+
   /** Loads the same address again, as the browser's own button does. */
   async reload({ started = true } = {}) {
     const before = await this.driver.findElement(By.css("html")).getId();
@@ -111,6 +120,74 @@ export class Page {
     await (await this.pit(letter)).click();
   }
 
+  /** Plays moves by script, only to get somewhere. */
+  async playQuickly(moves) {
+    await this.run(
+      `return (async (moves) => {
+        for (const letter of moves) {
+          document.querySelector('[data-pit="' + letter + '"]').click();
+          // The page draws before it is clicked again.
+          await new Promise((done) => setTimeout(done));
+        }
+      })(arguments[0])`,
+      moves,
+    );
+  }
+
+  /** Moves the mouse over a pit. */
+  async hover(letter) {
+    await this.driver.actions({ async: true }).move({ origin: await this.pit(letter) }).perform();
+  }
+
+  /** Moves the mouse to where nothing is. */
+  async hoverNothing() {
+    await this.driver.actions({ async: true }).move({ origin: Origin.VIEWPORT, x: 1, y: 1 }).perform();
+  }
+
+  /** Touches a pit with a finger. */
+  async touch(letter) {
+    const finger = new Pointer("finger", Pointer.Type.TOUCH);
+    const steps = [finger.move({ origin: await this.pit(letter), duration: 0 }), finger.press(), finger.release()];
+    await this.driver.actions({ async: true }).insert(finger, ...steps).perform();
+  }
+
+  /** The accessible names of all pits, by letter, asked from the browser itself. */
+  async pitNames() {
+    const pits = await this.driver.findElements(By.css("[data-pit]"));
+    const named = await Promise.all(pits.map(async (pit) => [await pit.getAttribute("data-pit"), await pit.getAccessibleName()]));
+    return Object.fromEntries(named);
+  }
+
+  /** The seeds that each player has captured, by the player's name. */
+  captured() {
+    return this.run(`
+      const players = [...document.querySelectorAll("[data-captured]")];
+      return Object.fromEntries(players.map((player) => [player.getAttribute("aria-label"), Number(player.dataset.captured)]));`);
+  }
+
+  /** What the sentence above the slider says. */
+  async told() {
+    return (await (await this.find("section[aria-label=Sowing] p")).getText()).trim();
+  }
+
+  /** What the panel with the result says, line by line; nothing while there is none. */
+  async result() {
+    const found = await this.driver.findElements(By.css("section[aria-label=Result]"));
+    return found.length === 0 ? null : (await found[0].getText()).split("\n");
+  }
+
+  /** The list of moves as a reader hears it, with a star at the current one. */
+  moveList() {
+    return this.run(`
+      const moves = [...document.querySelectorAll("section[aria-label=Moves] button")];
+      return moves.map((move) => (move.ariaCurrent === "true" ? "* " : "") + move.ariaLabel);`);
+  }
+
+  /** The name of the element with the focus. */
+  async focused() {
+    return (await this.driver.switchTo().activeElement()).getAccessibleName();
+  }
+
   /** The seeds as the page shows them now: `{ pits: { a: 2, … }, hand, onBoard }`, where `onBoard` is the pits and the hand together. */
   counts() {
     return this.run(`
@@ -130,6 +207,18 @@ export class Page {
 
   /** The control with this accessible name, asked from the browser itself. */
   async control(name) {
+    const likely = await this.run(
+      `return [...document.querySelectorAll(arguments[0])].filter((control) => {
+        const label = control.ariaLabel ?? control.textContent.trim();
+        return label === arguments[1] && control.checkVisibility();
+      })`,
+      CONTROLS,
+      name,
+    );
+    // Asking one is quicker than asking all.
+    if (likely.length === 1 && (await likely[0].getAccessibleName()) === name) {
+      return likely[0];
+    }
     const controls = await this.driver.findElements(By.css(CONTROLS));
     const names = await Promise.all(controls.map((control) => control.getAccessibleName()));
     const index = names.indexOf(name);

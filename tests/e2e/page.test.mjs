@@ -33,7 +33,7 @@ test("an error on the console is found, once", async ({ page }) => {
   assert.deepEqual(await page.consoleErrors(), []);
 });
 
-test("a request to any other server is found", async ({ page }) => {
+test("a request to any other server is found", { noisy: true }, async ({ page }) => {
   const other = await startServer({ folder });
   try {
     await page.open();

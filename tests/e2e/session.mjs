@@ -1,6 +1,6 @@
-// One server and one browser for all tests of a file; each test starts from a healthy server and a quiet log.
+// One server and one browser for all tests of a file; each test starts from a healthy server, an empty storage and a quiet log.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -11,16 +11,20 @@ import { Page } from "./page.mjs";
 const RELEASE = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 /**
- * Call it once at the top of a file. What it returns takes the place of node's `test`: the body gets `{ page, server, browser }`,
- * and when it fails a picture of the page goes to tests/results/.
+ * Call it once at the top of a file. What it returns takes the place of node's `test`: the body gets `{ page, server, browser, context }`,
+ * and when it fails a picture of the page goes to tests/results/. Every test also fails when the console shows an error, a violation of the
+ * policy included, or when something was asked of another server; `{ noisy: true }` before the body is for tests that cause errors on purpose.
  */
-export function session({ folder = RELEASE, base = "/x/y/", width, height } = {}) {
+export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height = 800 } = {}) {
   let server;
   let browser;
   let page;
+  let text;
 
   before(async () => {
     assert.ok(existsSync(join(folder, "index.html")), `there is no page in ${folder}: run make dist first`);
+    // A file that starts nothing, from which the storage of the page can be reached.
+    text = readdirSync(folder).find((name) => /\.(css|js)$/.test(name));
     server = await startServer({ folder, base });
     browser = await openBrowser({ width, height });
     page = new Page(browser, server);
@@ -31,15 +35,29 @@ export function session({ folder = RELEASE, base = "/x/y/", width, height } = {}
     await server?.stop();
   });
 
-  return (name, body) =>
+  async function start() {
+    server.heal();
+    await browser.stopEmulating();
+    await browser.setViewport(width, height);
+    await page.driver.get(server.url + text);
+    await page.run("localStorage.clear()");
+    await browser.consoleErrors();
+    await browser.requests();
+  }
+
+  async function isQuiet() {
+    assert.deepEqual(await page.consoleErrors(), [], "the console is quiet");
+    assert.deepEqual(await page.foreignRequests(), [], "nothing is asked of another server");
+  }
+
+  return (name, options, body = options) =>
     test(name, async (context) => {
-      server.heal();
-      await browser.stopEmulating();
-      await page.driver.get("about:blank");
-      await browser.consoleErrors();
-      await browser.requests();
+      await start();
       try {
         await body({ page, server, browser, context });
+        if (options.noisy !== true) {
+          await isQuiet();
+        }
       } catch (error) {
         const picture = await page.screenshot(`failed ${name}`).catch((reason) => `none: ${reason.message}`);
         context.diagnostic(`picture: ${picture}`);

@@ -94,7 +94,7 @@ for (const [missing, pattern] of [
   ["the program's script", /^app-.*\.js$/],
   ["the script that starts it", /^start-.*\.js$/],
 ]) {
-  test(`says at once that ${missing} is missing, and Reload recovers`, async ({ page, server }) => {
+  test(`says at once that ${missing} is missing, and Reload recovers`, { noisy: true }, async ({ page, server }) => {
     server.fail(pattern);
     await page.open("#somewhere", { started: false });
     await page.waitUntil(() => page.shows("#late"), "the sentence that the game has not started", 3_000);
@@ -108,19 +108,19 @@ for (const [missing, pattern] of [
   });
 }
 
-test("says so when the program arrives damaged", async ({ page, server }) => {
+test("says so when the program arrives damaged", { noisy: true }, async ({ page, server }) => {
   server.fail(/\.wasm$/, 200);
   await page.open("", { started: false });
   await page.waitUntil(() => page.shows("#late"), "the sentence that the game has not started", 3_000);
   assert.match(await (await page.find("#late")).getText(), /arrived damaged/);
 });
 
-test("starts without the script that only prepares the page", async ({ page, server }) => {
+test("starts without the script that only prepares the page", { noisy: true }, async ({ page, server }) => {
   server.fail(/^boot-.*\.js$/);
   await page.open();
 });
 
-test("says within ten seconds that nothing came when every script is lost, and Reload needs none", async ({ page, server, browser }) => {
+test("says within ten seconds that nothing came when every script is lost, and Reload needs none", { noisy: true }, async ({ page, server, browser }) => {
   // With less motion, for a rule that stops animations would stop the one that reveals the sentence.
   await browser.emulate({ reducedMotion: true });
   server.fail(/\.(js|wasm)$/);

@@ -1,5 +1,6 @@
 //! The move that is looked at: its sentence, its slider, its controls.
 
+use super::dialogs::{Choice, speed_options};
 use super::dom;
 use super::icons::Icon;
 use super::program::{off, use_action, use_dispatch, words};
@@ -261,15 +262,10 @@ fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
     let dispatch = use_dispatch();
     let settings = props.settings;
     html! {
-        <super::dialogs::Choice<Speed>
+        <Choice<Speed>
             class="speed"
             name={labels.speed}
-            options={vec![
-                (Speed::Slow, labels.speed_slow),
-                (Speed::Normal, labels.speed_normal),
-                (Speed::Fast, labels.speed_fast),
-                (Speed::Off, labels.speed_off),
-            ]}
+            options={speed_options()}
             chosen={settings.speed}
             on_choose={Callback::from(move |speed| dispatch.dispatch(Action::Set(Settings { speed, ..settings })))}
         />

@@ -67,23 +67,14 @@ const engines = {
       await driver.sendDevToolsCommand("Emulation.setCPUThrottlingRate", { rate: slowdown });
     },
 
-    /** A headless window has a least width; below it the page is told another one. */
-    async narrow(driver, width, height) {
+    /** A headless window has a least width and changes its size late: the page is told another one. */
+    async resize(driver, width, height) {
       await driver.sendDevToolsCommand("Emulation.setDeviceMetricsOverride", {
         width,
         height,
         deviceScaleFactor: 0,
         mobile: false,
       });
-    },
-
-    async widen(driver) {
-      await driver.sendDevToolsCommand("Emulation.clearDeviceMetricsOverride");
-    },
-
-    async runBeforeScripts(driver, script) {
-      const { identifier } = await driver.sendAndGetDevToolsCommand("Page.addScriptToEvaluateOnNewDocument", { source: script });
-      return () => driver.sendDevToolsCommand("Page.removeScriptToEvaluateOnNewDocument", { identifier });
     },
   },
 };
@@ -176,7 +167,6 @@ class Browser {
   #engine;
   #close;
   #emulated = STILL;
-  #narrowed = false;
   #withdrawals = [];
 
   constructor(engine, driver, close) {
@@ -187,23 +177,14 @@ class Browser {
 
   /** Gives the page, not the window, exactly this size. */
   async setViewport(width, height) {
-    if (this.#narrowed) {
-      await this.#engine.widen(this.driver);
-      this.#narrowed = false;
-    }
-    const window = this.driver.manage().window();
-    let [outerWidth, outerHeight] = [width, height];
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      await window.setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight });
+    if (this.#engine.resize) {
+      await this.#engine.resize(this.driver, width, height);
+    } else {
+      const window = this.driver.manage().window();
+      await window.setRect({ x: 0, y: 0, width, height });
       const [innerWidth, innerHeight] = await this.viewport();
-      if (innerWidth === width && innerHeight === height) {
-        return;
-      }
-      outerWidth += width - innerWidth;
-      outerHeight += height - innerHeight;
+      await window.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
     }
-    await this.#engine.narrow(this.driver, width, height);
-    this.#narrowed = true;
     const reached = await this.viewport();
     if (reached[0] !== width || reached[1] !== height) {
       throw new Error(`the viewport is ${reached.join(" by ")}, not ${width} by ${height}`);

@@ -15,7 +15,7 @@ pub(super) struct Row {
     rest: u64,
 }
 
-/// Mask in a word.
+/// Pits in the first word: as a bit of a pit's number it tells the words apart.
 const WORD: usize = 8;
 /// A one in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;

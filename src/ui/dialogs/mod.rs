@@ -12,7 +12,7 @@ pub use frame::Frame;
 pub use keys::KeysDialog;
 pub use new_game::NewGameDialog;
 pub use rules::RulesDialog;
-pub use settings::SettingsDialog;
+pub use settings::{SettingsDialog, speed_options};
 
 /// The dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -30,12 +30,6 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
         (Theme::Dark, labels.theme_dark),
         (Theme::Contrast, labels.theme_contrast),
     ];
-    let speeds = vec![
-        (Speed::Slow, labels.speed_slow),
-        (Speed::Normal, labels.speed_normal),
-        (Speed::Fast, labels.speed_fast),
-        (Speed::Off, labels.speed_off),
-    ];
     let previews = vec![
         (PreviewLimit::Off, labels.preview_off),
         (PreviewLimit::One, labels.preview_one),
@@ -54,13 +48,25 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
         <Frame open={props.open} title={labels.settings} class="settings" on_close={props.on_close.clone()}>
             if let Some(note) = props.note { <p class="note">{ note }</p> }
             { setting(props, &dispatch, (labels.theme, None), themes, |settings| &mut settings.theme) }
-            { setting(props, &dispatch, (labels.speed, None), speeds, |settings| &mut settings.speed) }
+            { setting(props, &dispatch, (labels.speed, None), speed_options(), |settings| &mut settings.speed) }
             { setting(props, &dispatch, (labels.preview, Some(labels.preview_explained)), previews, |settings| &mut settings.preview) }
             { setting(props, &dispatch, (labels.confirm, Some(labels.confirm_explained)), confirms, |settings| &mut settings.confirm) }
             { setting(props, &dispatch, (labels.letters, None), letters, |settings| &mut settings.letters_hidden) }
             { setting(props, &dispatch, (labels.turning, None), turnings, |settings| &mut settings.turning) }
         </Frame>
     }
+}
+
+/// The speeds with their names.
+pub fn speed_options() -> Vec<(Speed, &'static str)> {
+    let labels = words().labels();
+    let name = |speed| match speed {
+        Speed::Slow => labels.speed_slow,
+        Speed::Normal => labels.speed_normal,
+        Speed::Fast => labels.speed_fast,
+        Speed::Off => labels.speed_off,
+    };
+    Speed::ALL.map(|speed| (speed, name(speed))).to_vec()
 }
 
 /// A setting: its name, what it means, and one of a few options. `field` is where it is kept.

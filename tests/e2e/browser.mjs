@@ -76,6 +76,11 @@ const engines = {
         mobile: false,
       });
     },
+
+    async runBeforeScripts(driver, script) {
+      const { identifier } = await driver.sendAndGetDevToolsCommand("Page.addScriptToEvaluateOnNewDocument", { source: script });
+      return () => driver.sendDevToolsCommand("Page.removeScriptToEvaluateOnNewDocument", { identifier });
+    },
   },
 };
 

@@ -158,6 +158,7 @@ fn Entry(props: &EntryProps) -> Html {
             onclick={move |_: MouseEvent| dispatch.dispatch(Action::GoTo(id))}
         >
             <b>{ Rules::letter(made.pit) }</b>
+            { " " }
             <small>
                 { if endless { "∞".to_owned() } else { words.laps(made.laps) } }
                 if made.captured > 0 { <i>{ format!(" +{}", made.captured) }</i> }

@@ -176,7 +176,8 @@ impl Words for English {
         captured: u32,
     ) -> String {
         let what = laps.map_or_else(|| "endless".to_owned(), |laps| self.laps(laps));
-        let capture = if captured > 0 { format!(", captured {captured}") } else { String::new() };
+        // As it is written in the list, so that one can ask for a move by what one sees of it.
+        let capture = if captured > 0 { format!(", {captured} captured") } else { String::new() };
         format!("Move {number}, {player} {letter}: {what}{capture}")
     }
 

@@ -59,9 +59,9 @@ test("every move of the list says what it did, and leads there", async ({ page }
   await page.openWith(OFF, "aHdK");
   assert.deepEqual(await page.moveList(), [
     "Move 1, South a: 5 laps",
-    "Move 1, North H: 5 laps, captured 4",
+    "Move 1, North H: 5 laps, 4 captured",
     "Move 2, South d: 3 laps",
-    "* Move 2, North K: 4 laps, captured 1",
+    "* Move 2, North K: 4 laps, 1 captured",
   ]);
   await page.clickControl("Move 2, South d: 3 laps");
   await shows(page, AFTER_THREE);
@@ -95,7 +95,7 @@ test("playing from an earlier place keeps the old line as a variation", async ({
 
 test("before the first move of a variation comes the place that it left", async ({ page }) => {
   await page.openWith(OFF, TWENTY);
-  await page.clickControl("Move 2, North K: 4 laps, captured 1");
+  await page.clickControl("Move 2, North K: 4 laps, 1 captured");
   await page.play("b");
   await page.keys("ArrowLeft");
   await shows(page, AFTER_FOUR);
@@ -231,7 +231,7 @@ test("a new game has the players' names everywhere", async ({ page }) => {
   assert.deepEqual(await page.captured(), { Nasser: 0, Salma: 0 });
   await page.play("h");
   assert.equal(await page.sentence(), "Salma played h: 5 laps, ended in h, captured 4 (N and A). Nasser to move.");
-  assert.deepEqual(await page.moveList(), ["* Move 1, Salma h: 5 laps, captured 4"]);
+  assert.deepEqual(await page.moveList(), ["* Move 1, Salma h: 5 laps, 4 captured"]);
   await page.clickControl("Resign");
   assert.deepEqual((await page.result()).slice(0, 3), ["Salma wins", "Nasser resigned.", "Captured: Salma 4, Nasser 0."]);
 });

@@ -1,6 +1,7 @@
 // Settings, what the browser keeps of them or not, and the dialogs.
 import assert from "node:assert/strict";
 import { START, board } from "./boards.mjs";
+import { luminances } from "./picture.mjs";
 import { session } from "./session.mjs";
 
 const test = session();
@@ -57,36 +58,24 @@ test("the system's theme is followed while the page is open, unless one is chose
 });
 
 test("on a dark system the first painted frame is dark, and one that was chosen is there at once", async ({ page, server, browser }) => {
-  /** The brightness of the upper left corner as it is on the screen. */
-  const painted = async () => {
-    const picture = await page.driver.takeScreenshot();
-    return page.run(
-      `const bytes = Uint8Array.from(atob(arguments[0]), (letter) => letter.charCodeAt());
-      return createImageBitmap(new Blob([bytes])).then((bitmap) => {
-        const context = new OffscreenCanvas(1, 1).getContext("2d");
-        context.drawImage(bitmap, 0, 0);
-        const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
-        return (red + green + blue) / 3;
-      });`,
-      picture,
-    );
-  };
+  /** The luminance of the upper left corner as it is on the screen. */
+  const painted = async () => (await luminances(page, [{ x: 0, y: 0, width: 1, height: 1 }]))[0].brightest;
   await browser.emulate({ dark: true });
   server.hold(/\.wasm$/);
   await page.open("", { started: false });
   await page.waitUntil(() => page.shows("#app main svg"), "the first board");
-  assert.ok((await painted()) < 80);
+  assert.ok((await painted()) < 0.1);
 
   await page.run("localStorage.setItem('hawalis.settings', JSON.stringify({ theme: 'light' }))");
   await page.reload({ started: false });
   await page.waitUntil(() => page.shows("#app main svg"), "the first board");
-  assert.ok((await painted()) > 180);
+  assert.ok((await painted()) > 0.5);
 
   await browser.emulate({ dark: false });
   await page.run("localStorage.setItem('hawalis.settings', JSON.stringify({ theme: 'dark' }))");
   await page.reload({ started: false });
   await page.waitUntil(() => page.shows("#app main svg"), "the first board");
-  assert.ok((await painted()) < 80);
+  assert.ok((await painted()) < 0.1);
 });
 
 test("every setting may be changed by mouse, and then Left and Right still go through the moves", async ({ page }) => {

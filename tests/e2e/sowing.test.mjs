@@ -317,7 +317,7 @@ test("a click on a pit while a move is shown counts, and nothing is lost", async
   await page.waitUntil(async () => (await page.told()).includes("lifted from H"), "the next move");
   assert.deepEqual((await page.counts()).pits, { ...AFTER_A, H: 0 });
   await page.keys("Escape");
-  assert.deepEqual(await page.moveList(), ["Move 1, South a: 5 laps", "* Move 1, North H: 5 laps, captured 4"]);
+  assert.deepEqual(await page.moveList(), ["Move 1, South a: 5 laps", "* Move 1, North H: 5 laps, 4 captured"]);
   await shows(page, AFTER_A_H);
 });
 

@@ -74,10 +74,12 @@ test("wishes about colours, motion and contrast reach the page, and are taken ba
 test("a slowed processor is slower", async ({ browser, page }) => {
   await page.open();
   const work = "const start = performance.now(); let sum = 0; for (let i = 0; i < 3e7; i++) sum += Math.sqrt(i); return performance.now() - start + sum * 0";
-  await page.run(work);
-  const fast = await page.run(work);
+  // The shortest of a few: whatever else the machine does only makes them longer.
+  const shortest = async () => Math.min(await page.run(work), await page.run(work), await page.run(work));
+  const fast = await shortest();
   await browser.emulate({ slowdown: 4 });
-  assert.ok((await page.run(work)) > 2 * fast);
+  const slow = await shortest();
+  assert.ok(slow > 2 * fast, `${slow} ms against ${fast} ms`);
 });
 
 test("a film strip is a picture for every moment", async ({ page }) => {

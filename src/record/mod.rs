@@ -11,7 +11,9 @@
 //! child last visited, or the first one.
 
 mod conclusion;
+pub mod ogn;
 mod place;
+pub mod text;
 mod variations;
 
 pub use conclusion::Conclusion;

@@ -1,17 +1,29 @@
 //! A game as it was played: a tree of moves with two places in it.
 //!
 //! The *head* is where the game stands, the *cursor* is where somebody looks. Undo and Redo move the
-//! head and take the cursor along; Back and Forward move the cursor only. Nothing is ever deleted:
-//! playing from an earlier place starts a variation and keeps the old line, and Redo follows the
-//! line that was last left.
+//! head and take the cursor along; Back and Forward move the cursor only. None of them deletes
+//! anything: playing from an earlier place starts a variation and keeps the old line, and Redo
+//! follows the line that was last left.
+//!
+//! Two orders live in the tree. The order of [`Node::children`] is that of the game: the first child
+//! continues the *main line* ([`Record::main_line`]), the others are variations, and only
+//! [`Record::promote`] changes it. Where Forward goes ([`Record::next`]) is another matter: to the
+//! child last visited, or the first one.
 
 mod conclusion;
+pub mod ogn;
+mod place;
+pub mod text;
+mod variations;
 
 pub use conclusion::Conclusion;
+pub use place::Place;
+pub use variations::Deleted;
 
 use crate::rules::{Ending, Game, Pit, PitSet, Played, Refusal, Side, Trace};
 
-/// A place in a [`Record`]. It stays good for the life of the record.
+/// A place in a [`Record`]. It stays good for the life of the record: no other place ever has its
+/// number, even after it was deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
@@ -38,8 +50,11 @@ pub struct Node<P> {
     pub ply: usize,
     /// How the game ended here, if it did.
     pub conclusion: Option<Conclusion>,
-    /// Moves played from here, in the order in which they were first played.
+    /// Moves played from here: first that of the main line, then the variations, in the order in
+    /// which they were first played.
     pub children: Vec<NodeId>,
+    /// What somebody wrote about it; mostly nothing.
+    comment: String,
     /// The child last visited.
     preferred: Option<NodeId>,
     /// A resignation or an agreement that was taken back, for Redo.
@@ -97,6 +112,7 @@ impl<G: Game> Record<G> {
             ply: 0,
             conclusion,
             children: Vec::new(),
+            comment: String::new(),
             preferred: None,
             withdrawn: None,
         };
@@ -207,6 +223,7 @@ impl<G: Game> Record<G> {
             ply: self.node(parent).ply + 1,
             conclusion: outcome.map(Conclusion::Rules),
             children: Vec::new(),
+            comment: String::new(),
             preferred: None,
             withdrawn: None,
         });
@@ -267,7 +284,7 @@ impl<G: Game> Record<G> {
 
     /// Looks at a place. Returns whether this record has it.
     pub fn go(&mut self, id: NodeId) -> bool {
-        let known = id.0 < self.nodes.len();
+        let known = self.has(id);
         if known {
             self.look_at(id);
         }

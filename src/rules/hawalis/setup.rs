@@ -102,6 +102,41 @@ pub struct ParseSetupError {
     pub fault: TextFault,
 }
 
+impl ParseSetupError {
+    /// Where in the text that was read it stands, in bytes; for something that is missing, the end of
+    /// what it should follow.
+    ///
+    /// ```
+    /// use mancala::rules::hawalis::Setup;
+    ///
+    /// let text = "2 2 2 2 2 2 2/2 2 x 2 2 2 2";
+    /// let error = text.parse::<Setup>().unwrap_err();
+    /// assert_eq!(&text[error.offset(text)..][..1], "x");
+    /// ```
+    pub fn offset(&self, text: &str) -> usize {
+        let rows = rows(text);
+        let (row, column) = (self.row.saturating_sub(1), self.column.saturating_sub(1));
+        let counts = rows.iter().take(row).flatten().chain(rows.get(row).into_iter().flatten().take(column));
+        // What follows the last count may stand in its row or below it.
+        let (before, word) = if (row, column) < (ROWS - 1, COLUMNS) {
+            (counts.last(), rows.get(row).and_then(|words| words.get(column)))
+        } else {
+            let last_row = rows.get(ROWS - 1).map_or(0, |words| words.len().min(COLUMNS));
+            let all = || rows.iter().flatten();
+            let counted = rows.iter().take(ROWS - 1).flatten().count() + last_row;
+            let after = if row < ROWS { 0 } else { column };
+            (all().last(), all().nth(counted + after))
+        };
+        // Words are slices of the text.
+        let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+        match (word, before) {
+            (Some(word), _) => place(word),
+            (None, Some(before)) => place(before) + before.len(),
+            (None, None) => text.len(),
+        }
+    }
+}
+
 /// What is wrong at a place of a position text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {

@@ -1,0 +1,201 @@
+//! A record as text.
+
+use super::comment::{Piece, pieces};
+use super::{ENDLESS_MOVES, FEN, HAWALIS, RESULT, TERMINATION, Tags, Termination, VARIANT, result_of};
+use crate::record::{Conclusion, NodeId, Record};
+use crate::rules::hawalis::EndlessMoves;
+use crate::rules::{Game, Hawalis, Side};
+use std::fmt::Write;
+
+/// Columns that a line of moves has at most, unless a single word is longer.
+const COLUMNS: usize = 80;
+
+/// A record with what else is known of the game, as text. [`read`](super::read) gives back both.
+///
+/// ```
+/// use mancala::record::Record;
+/// use mancala::record::ogn::{self, Tags};
+/// use mancala::rules::Hawalis;
+///
+/// let mut record = Record::new(Hawalis::default());
+/// record.play_letters("nA").unwrap();
+/// let text = ogn::write(&record, &Tags::default());
+/// assert!(text.starts_with("[Variant \"Hawalis\"]\n[Event \"?\"]\n"));
+/// assert!(text.ends_with("\n\n1. n+4 A *\n"));
+/// ```
+pub fn write(record: &Record<Hawalis>, tags: &Tags) -> String {
+    // The game goes on to the first end of its line; what stands behind was played by way of trial.
+    let end = record.main_line().into_iter().find_map(|id| record.node(id).conclusion);
+    let mut text = String::new();
+    let mut tag = |name: &str, value: &str| {
+        let value = value.replace('\\', r"\\").replace('"', "\\\"");
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "[{name} \"{value}\"]");
+    };
+    tag(VARIANT, HAWALIS);
+    tags.roster().for_each(|(name, value)| tag(name, value));
+    tag(RESULT, result_of(end));
+    if record.game().endless_moves == EndlessMoves::Forbidden {
+        tag(ENDLESS_MOVES, "forbidden");
+    }
+    let start = record.node(NodeId::START).position;
+    if start != record.game().start() {
+        tag(FEN, &start.to_string());
+    }
+    // A reason that is not known here is kept, unless the rules know better.
+    let other = tags.get(TERMINATION).filter(|_| !matches!(end, Some(Conclusion::Rules(_))));
+    match (other, end.map(Termination::from)) {
+        (Some(other), _) => tag(TERMINATION, other),
+        (None, Some(termination)) => tag(TERMINATION, &termination.to_string()),
+        (None, None) => {}
+    }
+    tags.others().filter(|&(name, _)| name != TERMINATION).for_each(|(name, value)| tag(name, value));
+
+    text.push('\n');
+    text.push_str(&moves(record));
+    text
+}
+
+/// What is still to be written.
+enum Part {
+    /// A move with its comment, and what follows it.
+    Move {
+        id: NodeId,
+        /// Whether its number is written though it is North's.
+        numbered: bool,
+        /// Whether it begins a variation; otherwise the variations to it follow.
+        begins: bool,
+    },
+    /// The end of a variation.
+    Close,
+}
+
+/// The moves of a record with all that belongs to them, and the result.
+fn moves<G: Game>(record: &Record<G>) -> String {
+    let mut lines = Lines::default();
+    let main = record.main_line();
+    let last = main.last().copied();
+    remarks(record, NodeId::START, last, &mut lines);
+    // A list of what is still to be written instead of recursion: variations may be deep.
+    let mut parts: Vec<Part> = Vec::new();
+    parts.extend(main.get(1).map(|&id| Part::Move { id, numbered: true, begins: false }));
+    while let Some(part) = parts.pop() {
+        let Part::Move { id, numbered, begins } = part else {
+            lines.join(")");
+            continue;
+        };
+        let node = record.node(id);
+        let (Some(made), Some(parent)) = (node.played, node.parent) else { continue };
+        let number = number(record, id);
+        let opening = if begins { "(" } else { "" };
+        match made.pit.side() {
+            Side::South => lines.word(&format!("{opening}{number}.")),
+            Side::North if numbered => lines.word(&format!("{opening}{number}...")),
+            Side::North => {}
+        }
+        let letter = G::letter(made.pit);
+        match made.captured {
+            0 => lines.word(&letter.to_string()),
+            captured => lines.word(&format!("{letter}+{captured}")),
+        }
+        let remarked = remarks(record, id, last, &mut lines);
+
+        let others: &[NodeId] = if begins { &[] } else { &record.node(parent).children };
+        let others: Vec<NodeId> = others.iter().copied().filter(|&other| other != id).collect();
+        let interrupted = remarked || !others.is_empty();
+        let next = node.children.first().copied();
+        parts.extend(next.map(|id| Part::Move { id, numbered: interrupted, begins: false }));
+        for &id in others.iter().rev() {
+            parts.push(Part::Close);
+            parts.push(Part::Move { id, numbered: true, begins: true });
+        }
+    }
+    lines.word(result_of(last.and_then(|last| record.node(last).conclusion)));
+    lines.end()
+}
+
+/// Writes what is said about a place: its comment, and the result when players ended the game there.
+/// That of the main line's last place is left to the end of the text. Returns whether it is anything.
+fn remarks<G: Game>(record: &Record<G>, id: NodeId, last: Option<NodeId>, lines: &mut Lines) -> bool {
+    let comment = record.comment(id);
+    if !comment.is_empty() {
+        lines.comment(&pieces(comment));
+    }
+    let ended = match record.node(id).conclusion {
+        Some(Conclusion::Rules(_)) | None => None,
+        ended => ended.filter(|_| last != Some(id)),
+    };
+    if ended.is_some() {
+        lines.word(result_of(ended));
+    }
+    !comment.is_empty() || ended.is_some()
+}
+
+/// The number of a move as players count: a move of South and the next one of North have the same.
+fn number<G: Game>(record: &Record<G>, id: NodeId) -> usize {
+    let north_first = G::turn(&record.node(NodeId::START).position) == Side::North;
+    (record.node(id).ply + usize::from(north_first)).div_ceil(2)
+}
+
+/// Words in lines.
+#[derive(Default)]
+struct Lines {
+    text: String,
+    /// Columns of the last line of the text.
+    columns: usize,
+    /// What is not written yet, for something may still be joined to it.
+    word: String,
+}
+
+impl Lines {
+    fn word(&mut self, word: &str) {
+        self.flush();
+        self.word.push_str(word);
+    }
+
+    /// Adds to the last word.
+    fn join(&mut self, end: &str) {
+        self.word.push_str(end);
+    }
+
+    fn comment(&mut self, pieces: &[Piece]) {
+        let mut opening = "{";
+        for piece in pieces {
+            match piece {
+                Piece::Word(word) => {
+                    self.word(&format!("{opening}{word}"));
+                    opening = "";
+                }
+                // The empty line that makes a new one, and as many as there are.
+                &Piece::Lines(count) => {
+                    self.flush();
+                    self.text.extend(std::iter::repeat_n('\n', count + 1));
+                    self.columns = 0;
+                }
+            }
+        }
+        self.join("}");
+    }
+
+    /// Writes the last word, on a new line if it has no room.
+    fn flush(&mut self) {
+        let word = std::mem::take(&mut self.word);
+        if word.is_empty() {
+            return;
+        }
+        let length = word.chars().count();
+        if self.columns > 0 {
+            let fits = self.columns + 1 + length <= COLUMNS;
+            self.text.push(if fits { ' ' } else { '\n' });
+            self.columns = if fits { self.columns + 1 } else { 0 };
+        }
+        self.text.push_str(&word);
+        self.columns += length;
+    }
+
+    fn end(mut self) -> String {
+        self.flush();
+        self.text.push('\n');
+        self.text
+    }
+}

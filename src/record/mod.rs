@@ -11,16 +11,18 @@
 //! child last visited, or the first one.
 
 mod conclusion;
+pub mod link;
 pub mod ogn;
 mod place;
 pub mod text;
 mod variations;
 
 pub use conclusion::Conclusion;
+pub use link::{Link, LinkError};
 pub use place::Place;
 pub use variations::Deleted;
 
-use crate::rules::{Ending, Game, Pit, PitSet, Played, Refusal, Side, Trace};
+use crate::rules::{Ending, Game, Outcome, Pit, PitSet, Played, Refusal, Side, Trace};
 
 /// A place in a [`Record`]. It stays good for the life of the record: no other place ever has its
 /// number, even after it was deleted.
@@ -208,27 +210,41 @@ impl<G: Game> Record<G> {
     }
 
     fn add(&mut self, pit: Pit) -> Result<NodeId, Refusal> {
-        let parent = self.cursor;
+        let earlier = self.path(self.cursor);
+        let earlier = earlier.iter().map(|&id| &self.node(id).position);
+        let node = self.made(pit, |position| self.game.outcome(position, earlier))?;
+        Ok(self.append(node))
+    }
+
+    /// The place that a move leads to from the cursor. `outcome` judges its board when the move has not
+    /// decided the game by itself.
+    fn made(
+        &self,
+        pit: Pit,
+        outcome: impl FnOnce(&G::Position) -> Option<Outcome>,
+    ) -> Result<Node<G::Position>, Refusal> {
         let played = self.game.play(self.position(), pit, &mut ())?;
-        let Played { position, laps, captured, ending, outcome, .. } = played;
+        let Played { position, laps, captured, ending, outcome: decided, .. } = played;
         let laps = if let Ending::Endless { period } = ending { period } else { laps };
-        let earlier = self.path(parent);
-        let outcome = outcome
-            .or_else(|| self.game.outcome(&position, earlier.iter().map(|&id| &self.node(id).position)));
-        let child = NodeId(self.nodes.len());
-        self.nodes.push(Node {
-            parent: Some(parent),
+        Ok(Node {
+            parent: Some(self.cursor),
             played: Some(MadeMove { pit, laps, captured, ending }),
             position,
-            ply: self.node(parent).ply + 1,
-            conclusion: outcome.map(Conclusion::Rules),
+            ply: self.here().ply + 1,
+            conclusion: decided.or_else(|| outcome(&position)).map(Conclusion::Rules),
             children: Vec::new(),
             comment: String::new(),
             preferred: None,
             withdrawn: None,
-        });
-        self.nodes[parent.0].children.push(child);
-        Ok(child)
+        })
+    }
+
+    /// Puts a place behind the cursor, which stays.
+    fn append(&mut self, node: Node<G::Position>) -> NodeId {
+        let child = NodeId(self.nodes.len());
+        self.nodes.push(node);
+        self.nodes[self.cursor.0].children.push(child);
+        child
     }
 
     /// The pit whose move led to a place.

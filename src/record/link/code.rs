@@ -1,0 +1,131 @@
+//! Between a link and its code.
+
+use super::frame;
+use super::{Later, Link, LinkError, Linked, Section};
+use crate::record::Conclusion;
+use crate::rules::Side;
+
+/// The first letters of the pieces behind the game, in their order.
+const PIECES: &str = "rsmplfc";
+
+impl<G: Linked> Link<G> {
+    /// The code: letters, digits and dots, which is all that follows `game=` in an address.
+    ///
+    /// Some 8,100 moves are as many as fit into what [`Link::decode`] reads.
+    pub fn encode(&self) -> String {
+        let mut content = G::NAME.to_owned();
+        let mut piece =
+            |name: char, value: &str| content.extend(['.', name].into_iter().chain(value.chars()));
+        let options = self.game.options();
+        if !options.is_empty() {
+            piece('r', &options);
+        }
+        if self.start != self.game.start() {
+            let counts: String = G::counts(&self.start.into()).into_iter().map(frame::digit).collect();
+            piece('s', &format!("{}{counts}", G::turn(&self.start)));
+        }
+        if !self.moves.is_empty() {
+            piece('m', &self.moves.iter().map(|&pit| G::letter(pit)).collect::<String>());
+        }
+        if self.ply != self.moves.len() {
+            piece('p', &self.ply.to_string());
+        }
+        if let Some(lap) = self.lap {
+            piece('l', &lap.to_string());
+        }
+        if self.flipped {
+            piece('f', "");
+        }
+        match self.conclusion {
+            Some(Conclusion::Resigned { by }) => piece('c', &by.to_string()),
+            Some(Conclusion::Agreed) => piece('c', "A"),
+            Some(Conclusion::Rules(_)) | None => {}
+        }
+        frame::wrap(&content)
+    }
+
+    /// What an address has behind its path: `#game=` and the code.
+    pub fn fragment(&self) -> String {
+        format!("#{}={}", super::PARAMETER, self.encode())
+    }
+
+    /// Reads a code, just as it was written.
+    ///
+    /// ```
+    /// use mancala::record::{Link, LinkError};
+    /// use mancala::rules::Hawalis;
+    ///
+    /// let code = Link::new(Hawalis::default()).encode();
+    /// let cut = Link::<Hawalis>::decode(&code[..code.len() - 3]);
+    /// assert_eq!(cut, Err(LinkError::Incomplete { there: 21, whole: 24 }));
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong with it. Every code but those that [`Link::encode`] gives is refused.
+    pub fn decode(code: &str) -> Result<Link<G>, LinkError> {
+        let mut pieces = frame::unwrap(code)?.split('.');
+        let name = pieces.next().unwrap_or_default();
+        if name != G::NAME {
+            return Err(Later::Game(name.to_owned()).into());
+        }
+        let link = Link::read(pieces)?;
+        // One content has one code, so that equal games have equal links.
+        if link.encode() == code { Ok(link) } else { Err(LinkError::Unreadable(Section::Whole)) }
+    }
+
+    fn read<'a>(pieces: impl Iterator<Item = &'a str> + Clone) -> Result<Link<G>, LinkError> {
+        let unknown =
+            pieces.clone().filter_map(|piece| piece.chars().next()).find(|&name| !PIECES.contains(name));
+        if let Some(name) = unknown {
+            return Err(Later::Piece(name).into());
+        }
+        let value_of = |name: char| pieces.clone().find_map(|piece| piece.strip_prefix(name));
+        let unreadable = LinkError::Unreadable;
+
+        let options = value_of('r').unwrap_or_default();
+        let game = G::with_options(options).ok_or_else(|| Later::Options(options.to_owned()))?;
+        let mut link = Link::new(game);
+        if let Some(value) = value_of('s') {
+            link.start = start::<G>(value)?;
+        }
+        if let Some(value) = value_of('m') {
+            let pit = |(index, letter)| G::pit(letter).ok_or(unreadable(Section::Move { ply: index + 1 }));
+            link.moves = value.chars().enumerate().map(pit).collect::<Result<_, _>>()?;
+        }
+        link.ply = match value_of('p') {
+            Some(value) => {
+                value.parse().ok().filter(|&ply| ply < link.moves.len()).ok_or(unreadable(Section::Ply))?
+            }
+            None => link.moves.len(),
+        };
+        if let Some(value) = value_of('l') {
+            // 32 bits on every machine: laps are counted so.
+            let lap: Option<u32> = value.parse().ok().filter(|_| link.ply > 0);
+            link.lap = Some(lap.ok_or(unreadable(Section::Lap))? as usize);
+        }
+        link.flipped = match value_of('f') {
+            Some("") => true,
+            Some(_) => return Err(unreadable(Section::Orientation)),
+            None => false,
+        };
+        link.conclusion = match value_of('c') {
+            Some("S") => Some(Conclusion::Resigned { by: Side::South }),
+            Some("N") => Some(Conclusion::Resigned { by: Side::North }),
+            Some("A") => Some(Conclusion::Agreed),
+            Some(_) => return Err(unreadable(Section::Conclusion)),
+            None => None,
+        };
+        Ok(link)
+    }
+}
+
+/// Reads where a game starts: who is to move, then the counts.
+fn start<G: Linked>(text: &str) -> Result<G::Position, LinkError> {
+    let read = || {
+        let (turn, counts) = text.split_at_checked(1)?;
+        let counts = counts.bytes().map(frame::count).collect::<Option<Vec<u8>>>()?;
+        G::setup(&counts, turn.parse().ok()?)
+    };
+    let setup = read().ok_or(LinkError::Unreadable(Section::Start))?;
+    G::Position::try_from(setup).map_err(|fault| LinkError::Start { fault: fault.to_string() })
+}

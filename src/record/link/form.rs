@@ -1,0 +1,57 @@
+//! What of a link is a game's own.
+
+use crate::rules::hawalis::{EndlessMoves, Setup};
+use crate::rules::{Game, Hawalis, Side};
+
+/// A game that can be sent as a link. What is written here once is written for ever.
+pub trait Linked: Game {
+    /// The options that are not the usual ones, a letter each; nothing when all are.
+    ///
+    /// ```
+    /// use mancala::record::link::Linked;
+    /// use mancala::rules::Hawalis;
+    /// use mancala::rules::hawalis::EndlessMoves;
+    ///
+    /// assert_eq!(Hawalis::default().options(), "");
+    /// assert_eq!(Hawalis { endless_moves: EndlessMoves::Forbidden }.options(), "f");
+    /// ```
+    fn options(&self) -> String;
+
+    /// The rules with these options; nothing if this version knows no such options.
+    fn with_options(options: &str) -> Option<Self>;
+
+    /// All counts of a setup in an order of the game's own, each 61 at most in a valid one.
+    fn counts(setup: &Self::Setup) -> Vec<u8>;
+
+    /// The setup with these counts; nothing if there are too many or too few.
+    fn setup(counts: &[u8], turn: Side) -> Option<Self::Setup>;
+}
+
+/// `f` forbids endless moves. Counts are South's from `a`, then North's.
+impl Linked for Hawalis {
+    fn options(&self) -> String {
+        match self.endless_moves {
+            EndlessMoves::Lose => "",
+            EndlessMoves::Forbidden => "f",
+        }
+        .to_owned()
+    }
+
+    fn with_options(options: &str) -> Option<Hawalis> {
+        let endless_moves = match options {
+            "" => EndlessMoves::Lose,
+            "f" => EndlessMoves::Forbidden,
+            _ => return None,
+        };
+        Some(Hawalis { endless_moves })
+    }
+
+    fn counts(setup: &Setup) -> Vec<u8> {
+        [setup.south, setup.north].concat()
+    }
+
+    fn setup(counts: &[u8], turn: Side) -> Option<Setup> {
+        let (south, north) = counts.split_at_checked(Hawalis::PITS)?;
+        Some(Setup { south: south.try_into().ok()?, north: north.try_into().ok()?, turn })
+    }
+}

@@ -34,10 +34,6 @@ fn captures(verb: &str, pits: &[(char, u32)]) -> Option<String> {
 }
 
 impl Words for English {
-    fn tag(&self) -> &'static str {
-        "en"
-    }
-
     fn labels(&self) -> &'static Labels {
         &LABELS
     }
@@ -64,10 +60,6 @@ impl Words for English {
 
     fn captured(&self, seeds: u32, of: u32) -> String {
         if seeds == 0 { "nothing captured".to_owned() } else { format!("captured {seeds} of {of}") }
-    }
-
-    fn in_hand(&self, seeds: u32) -> String {
-        format!("{seeds} in hand")
     }
 
     fn move_played(&self, player: &str, played: &MoveTold<'_>) -> String {
@@ -238,7 +230,6 @@ static LABELS: Labels = Labels {
     moves_none: "No moves yet.",
     sowing: "Sowing",
     actions: "Game",
-    skip_to_board: "Go to the board",
     new_game: "New game",
     undo: "Undo",
     redo: "Redo",

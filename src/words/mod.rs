@@ -13,9 +13,6 @@ pub use rules_text::RulesText;
 /// A language. In sentences the letters of pits stand between backticks, so that they can be set as
 /// they are on the board; names for assistive technology are plain.
 pub trait Words: std::fmt::Debug {
-    /// The tag for `lang` attributes, `en`.
-    fn tag(&self) -> &'static str;
-
     /// Everything that is said without a name or a number in it.
     fn labels(&self) -> &'static Labels;
 
@@ -36,9 +33,6 @@ pub trait Words: std::fmt::Debug {
 
     /// What a player has captured: `captured 6 of 28`.
     fn captured(&self, seeds: u32, of: u32) -> String;
-
-    /// Seeds in the hand during a move.
-    fn in_hand(&self, seeds: u32) -> String;
 
     /// The whole of a move that was played.
     fn move_played(&self, player: &str, played: &MoveTold<'_>) -> String;
@@ -209,7 +203,6 @@ labels! {
     moves_none,
     sowing,
     actions,
-    skip_to_board,
     // Controls.
     new_game,
     undo,

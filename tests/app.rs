@@ -245,6 +245,42 @@ fn a_finger_touches_twice() {
 }
 
 #[test]
+fn a_move_waits_for_its_second_press_only_while_it_is_seen() {
+    let mut state = State::new(Settings { confirm: Confirm::Always, ..Settings::default() });
+    press(&mut state, 'a');
+    assert_eq!(state.confirming, Some(pit('a')));
+    state.update(Action::Point(None));
+    assert_eq!(state.confirming, None);
+    press(&mut state, 'a');
+    state.update(Action::Focus(pit('b')));
+    assert_eq!((state.confirming, state.record.here().ply), (None, 0));
+}
+
+#[test]
+fn a_refusal_takes_the_place_of_a_preview() {
+    let mut state = State::new(Settings::default());
+    state.update(Action::Press { pit: pit('h'), pointer: Pointer::Touch });
+    assert!(state.preview().is_some());
+    state.update(Action::Press { pit: pit('B'), pointer: Pointer::Touch });
+    assert_eq!((state.preview(), state.refused()), (None, Some(pit('B'))));
+    state.update(Action::Point(Some(pit('a'))));
+    assert_eq!(state.refused(), None, "something else is pointed at");
+}
+
+#[test]
+fn the_second_half_of_a_double_press_is_no_wish() {
+    let mut state = State::new(Settings::default());
+    press(&mut state, 'a');
+    let before = state.clone();
+    press(&mut state, 'a');
+    assert_eq!(state, before, "nothing is skipped, nothing refused");
+    let (showing, last) = (state.showing, state.shown.last());
+    state.update(Action::Reached { showing, stop: last });
+    press(&mut state, 'a');
+    assert_eq!(state.said, Said::Refused { pit: pit('a'), refusal: Refusal::NotYourPit });
+}
+
+#[test]
 fn a_preview_tells_as_much_as_the_limit_lets_one_see() {
     let preview = |limit| {
         let mut state = State::new(Settings { preview: limit, ..Settings::default() });

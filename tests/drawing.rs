@@ -65,6 +65,7 @@ fn marks_differ_by_shape() {
         Mark::Captured,
         Mark::Lifted,
         Mark::Landed,
+        Mark::Refused,
     ];
     let shapes: BTreeSet<_> = marks.iter().map(|&mark| ring(mark, 49.0, 4.0)).collect();
     assert_eq!(shapes.len(), marks.len());

@@ -189,15 +189,22 @@ impl State {
 
     fn point(&mut self, pit: Option<Pit>) {
         self.pointed = pit;
-        if self.confirming.is_some() && pit.is_some() && self.confirming != pit {
+        // A move that waits for its second press does so only as long as one sees it.
+        if self.confirming != pit {
             self.confirming = None;
         }
     }
 
     fn press(&mut self, pit: Pit, pointer: Pointer) {
+        let just_played = self.shown.passage.as_ref().is_some_and(|passage| passage.pit == pit);
+        if self.playing && self.stop <= 1 && just_played {
+            // The second half of a double press is no wish of its own.
+            return;
+        }
         if let Some(refusal) = self.record.refusal(pit) {
             self.finish_showing();
             self.confirming = None;
+            self.pointed = Some(pit);
             self.say(Said::Refused { pit, refusal });
             return;
         }
@@ -354,6 +361,14 @@ impl State {
     /// The pits that are marked as playable: none in the middle of a move.
     pub fn playable(&self) -> PitSet {
         if self.is_settled() { self.record.legal() } else { PitSet::EMPTY }
+    }
+
+    /// The pit that was refused last, while nothing else is pointed at.
+    pub fn refused(&self) -> Option<Pit> {
+        match self.said {
+            Said::Refused { pit, .. } if self.pointed.is_none_or(|pointed| pointed == pit) => Some(pit),
+            _ => None,
+        }
     }
 
     /// What is told of the move that is pointed at.

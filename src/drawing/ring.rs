@@ -1,7 +1,7 @@
 //! Marks round a pit. They differ by shape, not only by colour, and lie outside the hollow.
 
 use super::{put, tenth};
-use std::f64::consts::TAU;
+use std::f64::consts::{FRAC_1_SQRT_2, TAU};
 
 /// A mark of a pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +20,8 @@ pub enum Mark {
     Lifted,
     /// A seed has just fallen in: a ring with a wedge that points in from above.
     Landed,
+    /// It may not be played: a broad ring with a stroke across its edge at two sides.
+    Refused,
 }
 
 impl Mark {
@@ -33,6 +35,7 @@ impl Mark {
             Mark::Captured => "mark captured",
             Mark::Lifted => "mark lifted",
             Mark::Landed => "mark landed",
+            Mark::Refused => "mark refused",
         }
     }
 }
@@ -75,6 +78,11 @@ pub fn ring(mark: Mark, pit_radius: f64, rim: f64) -> String {
         Mark::Landed => {
             let (tip, top) = (tenth(pit_radius - 5.0), tenth(pit_radius + rim + 4.0));
             circle(on_rim) + &format!("M-6-{top} 0-{tip} 6-{top}Z")
+        }
+        Mark::Refused => {
+            let from = tenth((pit_radius - 6.0) * FRAC_1_SQRT_2);
+            let to = tenth((pit_radius + rim + 7.0) * FRAC_1_SQRT_2);
+            circle(on_rim) + &format!("M{from}-{from} {to}-{to}M-{from} {from}-{to} {to}")
         }
     }
 }

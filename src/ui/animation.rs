@@ -106,7 +106,7 @@ pub fn use_animation(group: NodeRef, scene: Scene, start: usize, dispatch: Dispa
         }
         let near = same_move && same_layout && passage.timeline.stop_at(own.time).abs_diff(scene.stop) == 1;
         if near && !scene.still && scene.speed != Speed::Off {
-            own.frames = glide(&animator, scene.clone(), target);
+            own.frames = Some(glide(&animator, scene.clone(), own.time, target));
         } else {
             own.time = target;
             own.draw(scene);
@@ -147,17 +147,16 @@ fn run(animator: &Rc<RefCell<Animator>>, scene: Scene, start: usize, dispatch: D
     }))
 }
 
-/// Moves the seeds to the neighbouring stop, forward or back.
-fn glide(animator: &Rc<RefCell<Animator>>, scene: Scene, target: f64) -> Option<Frames> {
+/// Moves the seeds from one time of the move to that of a neighbouring stop, forward or back.
+fn glide(animator: &Rc<RefCell<Animator>>, scene: Scene, from: f64, target: f64) -> Frames {
     let animator = Rc::downgrade(animator);
     let mut started = None;
-    let from = animator.upgrade()?.borrow().time;
-    Some(Frames::start(move |now| {
+    Frames::start(move |now| {
         let Some(animator) = animator.upgrade() else { return false };
         let passed = ((now - *started.get_or_insert(now)) / STEP_TIME).min(1.0);
         let mut own = animator.borrow_mut();
         own.time = from + (target - from) * passed;
         own.draw(&scene);
         passed < 1.0
-    }))
+    })
 }

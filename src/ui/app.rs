@@ -136,7 +136,7 @@ pub fn App() -> Html {
                     </div>
                 </main>
                 <div class="spoken" role="status" aria-live="polite">
-                    <p key={state.sayings.to_string()}>{ sentences::said(words, state) }</p>
+                    <p key={state.sayings.to_string()}>{ sentences::spoken(words, state) }</p>
                 </div>
                 <NewGameDialog
                     open={is_open(Dialog::NewGame)}

@@ -14,6 +14,7 @@ pub mod dom;
 mod header;
 mod icons;
 mod keys;
+mod lettered;
 mod moves;
 pub mod panic_panel;
 mod passage;

@@ -20,11 +20,11 @@ pub fn remember(record: &Rc<Record<Rules>>) {
 
 /// Shows a panel with the game's moves and Reload instead of the page when the program panics.
 pub fn watch() {
-    let console = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        console(panic);
+    // Yew sets a hook of its own when it starts, unless it is given one.
+    yew::set_custom_panic_hook(Box::new(|panic| {
         gloo::console::error!(panic.to_string());
-        show();
+        // Where not even this can be shown, the console has it.
+        let _ = show();
     }));
 }
 

@@ -3,6 +3,7 @@
 use super::dialogs::{Choice, speed_options};
 use super::dom;
 use super::icons::Icon;
+use super::lettered::{lettered, plain};
 use super::program::{off, use_action, use_dispatch, words};
 use super::sentences;
 use crate::app::{Action, Passage, PreviewEnd, Said, Settings, State, Step, Walk};
@@ -31,9 +32,7 @@ enum Sentence {
 
 fn sentence(state: &State) -> Sentence {
     let words = words();
-    if let Said::Refused { pit, refusal } = state.said
-        && state.pointed.is_none_or(|pointed| pointed == pit)
-    {
+    if let (Said::Refused { pit, refusal }, Some(_)) = (state.said, state.refused()) {
         return Sentence::Warning(sentences::refusal(words, state, pit, refusal));
     }
     match state.preview() {
@@ -64,16 +63,16 @@ pub fn PassagePanel(props: &PassagePanelProps) -> Html {
         <section class="passage" aria-label={labels.sowing}>
             <p {class} id="sentence">
                 if class == "sentence warning" { <Icon name="refused" /> }
-                <span>{ text }</span>
+                <span>{ lettered(&text) }</span>
             </p>
-            <Rail passage={state.shown.passage.clone()} stop={state.stop} />
-            <Controls
+            <Rail passage={state.shown.passage.clone()} stop={state.stop} place={plain(&sentences::moment(words(), state))} />
+            <div class="controls-frame"><Controls
                 playing={state.playing}
                 at_start={state.record.cursor() == crate::record::NodeId::START}
                 at_end={state.is_settled() && state.record.next(state.record.cursor()).is_none()}
                 has_move={state.shown.passage.is_some()}
                 settings={state.settings}
-            />
+            /></div>
         </section>
     }
 }
@@ -82,27 +81,30 @@ pub fn PassagePanel(props: &PassagePanelProps) -> Html {
 struct RailProps {
     passage: Option<Rc<Passage>>,
     stop: usize,
+    /// The sentence for the stop.
+    place: AttrValue,
 }
 
 /// Ticks closer than this, in CSS pixels, are thinned out.
 const CLOSEST_TICKS: f64 = 6.0;
-/// Numbers of laps closer than this, in CSS pixels, are thinned out.
-const CLOSEST_NUMBERS: f64 = 18.0;
+/// Room for the number of a lap, in CSS pixels.
+const NUMBER_ROOM: f64 = 30.0;
+/// The narrowest rail on any screen in use: what has room there has room everywhere.
+const NARROWEST_RAIL: f64 = 280.0;
 
 /// The slider over one move: a stop at every lift, drop and capture, a tick at every lap.
 #[component]
 fn Rail(props: &RailProps) -> Html {
-    let words = words();
-    let labels = words.labels();
+    let labels = words().labels();
     let dispatch = use_dispatch();
     let rail = use_node_ref();
-    let width = use_state_eq(|| 0.0);
+    let width = use_state_eq(|| NARROWEST_RAIL);
     {
         let (rail, width) = (rail.clone(), width.setter());
         use_effect_with((), move |()| {
             let measure = move || {
                 if let Some(rail) = dom::element(&rail) {
-                    width.set(f64::from(rail.client_width()));
+                    width.set(f64::from(rail.client_width()).max(NARROWEST_RAIL));
                 }
             };
             measure();
@@ -117,12 +119,9 @@ fn Rail(props: &RailProps) -> Html {
         }
     });
 
-    let (last, laps, lap, ticks) = match &props.passage {
-        Some(passage) => {
-            let stops = &passage.stops;
-            (stops.last(), stops.laps(), stops.lap(props.stop), ticks(passage, *width))
-        }
-        None => (0, 0, 0, Vec::new()),
+    let (last, lap, ticks) = match &props.passage {
+        Some(passage) => (passage.stops.last(), passage.stops.lap(props.stop), ticks(passage, *width)),
+        None => (0, 0, Vec::new()),
     };
     html! {
         <div class="rail">
@@ -135,14 +134,14 @@ fn Rail(props: &RailProps) -> Html {
                 {oninput}
                 disabled={last == 0}
                 aria-label={labels.slider}
-                aria-valuetext={words.slider_place(lap, laps)}
+                aria-valuetext={props.place.clone()}
             />
             <svg class="ticks" ref={rail} aria-hidden="true">
                 { for ticks.into_iter().map(|tick| html! {
-                    <g key={tick.lap} transform={format!("translate({:.1} 0)", tick.x)}>
+                    <svg key={tick.lap} class="tick" x={format!("{:.2}%", 100.0 * tick.share)}>
                         <line y1="0" y2="7" class={(tick.lap <= lap).then_some("passed")} />
                         if tick.numbered { <text y="19">{ tick.lap }</text> }
-                    </g>
+                    </svg>
                 }) }
             </svg>
         </div>
@@ -151,26 +150,34 @@ fn Rail(props: &RailProps) -> Html {
 
 struct Tick {
     lap: usize,
-    x: f64,
+    /// The part of the rail before it.
+    share: f64,
     numbered: bool,
 }
 
-/// The ticks of a move's laps on a rail of this width, thinned where they would touch.
+/// The ticks of a move's laps on a rail of this width in CSS pixels, thinned where they would touch.
 fn ticks(passage: &Passage, width: f64) -> Vec<Tick> {
     let last = passage.stops.last() as f64;
+    let laps = passage.stops.laps();
+    // Round numbers, as few as have room.
+    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+        .into_iter()
+        .find(|step| width * *step as f64 >= NUMBER_ROOM * laps as f64)
+        .unwrap_or(1000);
     let (mut at, mut number_at) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
     let mut ticks = Vec::new();
     for (index, stop) in passage.stops.ticks().enumerate() {
-        let x = width * stop as f64 / last;
-        if x - at < CLOSEST_TICKS {
+        let (lap, share) = (index + 1, stop as f64 / last);
+        let x = width * share;
+        let numbered = (lap % step == 0 || lap == 1) && x - number_at >= NUMBER_ROOM * 0.75;
+        if x - at < CLOSEST_TICKS && !numbered {
             continue;
         }
         at = x;
-        let numbered = x - number_at >= CLOSEST_NUMBERS;
         if numbered {
             number_at = x;
         }
-        ticks.push(Tick { lap: index + 1, x, numbered });
+        ticks.push(Tick { lap, share, numbered });
     }
     ticks
 }

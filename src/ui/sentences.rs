@@ -1,5 +1,7 @@
 //! From what the program is doing to what it says.
 
+use super::board::PreviewDrawing;
+use super::lettered::plain;
 use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
 use crate::motion::Moment;
 use crate::record::{Conclusion, MadeMove};
@@ -58,7 +60,7 @@ fn moment_of(words: &dyn Words, passage: &Passage, stop: usize, player: &str) ->
                 } else if lap < passage.stops.laps() || passage.trace.is_endless() {
                     words.lap_goes_on(lap, seeds, letter(sown.pit), into)
                 } else {
-                    words.lap_ends(lap, seeds, letter(sown.pit), into)
+                    words.lap_ends(lap, seeds, letter(sown.pit), into, &letters(&passage.trace.captures))
                 }
             })
             .unwrap_or_default(),
@@ -88,7 +90,8 @@ pub fn preview(words: &dyn Words, state: &State, preview: &Preview) -> String {
         PreviewEnd::Unseen => words.preview(&player, letter, &PreviewTold::Unseen { laps }),
         PreviewEnd::Seen { last, captures } => {
             let captures = letters(captures);
-            let told = PreviewTold::Seen { laps, last: Rules::letter(*last), captures: &captures };
+            let drawn = laps.min(PreviewDrawing::LAPS_DRAWN as u32);
+            let told = PreviewTold::Seen { laps, drawn, last: Rules::letter(*last), captures: &captures };
             words.preview(&player, letter, &told)
         }
     }
@@ -141,8 +144,12 @@ pub fn list_entry(words: &dyn Words, player: &str, number: usize, made: &MadeMov
     words.list_entry(number, player, Rules::letter(made.pit), laps, u32::from(made.captured))
 }
 
-/// What is said of the last action; nothing when there is nothing to say.
-pub fn said(words: &dyn Words, state: &State) -> String {
+/// What is said of the last action, for reading aloud; nothing when there is nothing to say.
+pub fn spoken(words: &dyn Words, state: &State) -> String {
+    plain(&said(words, state))
+}
+
+fn said(words: &dyn Words, state: &State) -> String {
     let labels = words.labels();
     let turn = || player(words, state, state.record.turn());
     let ending = |state: &State| {

@@ -3,11 +3,14 @@
 use super::animation::{Scene, use_animation};
 use super::board::{Board, BoardDefs, Hand, Marks, PitView, PreviewDrawing};
 use super::dom::{self, Media, use_media};
-use super::program::{use_dispatch, words};
+use super::program::{Dispatch, use_dispatch, words};
 use super::sentences;
 use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
 use crate::motion::{Direction, Form, Layout, Moment, neighbour};
 use crate::rules::{Ending, Game, Pit, Side};
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// Properties of [`Stage`].
@@ -48,6 +51,8 @@ pub fn Stage(props: &StageProps) -> Html {
     let tab_stop = focused.unwrap_or_else(|| playable.into_iter().next().unwrap_or(first_own));
     // Whether the focus came by keyboard, decided when it came: a key pressed later does not count.
     let by_keyboard = use_mut_ref(|| false);
+
+    use_press_elsewhere(state.confirming.is_some(), dispatch.clone());
 
     // Callbacks stay the same from render to render, so that pits which did not change are left alone.
     let on_pit_focus = {
@@ -108,8 +113,10 @@ pub fn Stage(props: &StageProps) -> Html {
     };
 
     let board = state.board();
+    let refused = state.refused();
     let marks = |pit: Pit| {
-        state.shown.passage.as_ref().map(|passage| marks(passage, state.stop, pit)).unwrap_or_default()
+        let shown = state.shown.passage.as_ref().map(|passage| marks(passage, state.stop, pit));
+        Marks { refused: refused == Some(pit), ..shown.unwrap_or_default() }
     };
     let pits = Rules::pits()
         .map(|pit| PitView {
@@ -146,6 +153,23 @@ pub fn Stage(props: &StageProps) -> Html {
             <p id="board-keys" hidden=true>{ labels.board_description }</p>
         </div>
     }
+}
+
+/// While a move waits for its second press, a press elsewhere means that it is not wanted.
+#[hook]
+fn use_press_elsewhere(waits: bool, dispatch: Dispatch) {
+    use_effect_with((waits, dispatch), |(waits, dispatch)| {
+        let dispatch = dispatch.clone();
+        let listener = waits.then(|| {
+            EventListener::new(&gloo::utils::document(), "pointerdown", move |event| {
+                let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                if !target.is_some_and(|target| matches!(target.closest(".pit"), Ok(Some(_)))) {
+                    dispatch.dispatch(Action::Point(None));
+                }
+            })
+        });
+        move || drop(listener)
+    });
 }
 
 /// The pit that a key leads to from `pit`; nothing for other keys.
@@ -192,6 +216,7 @@ fn marks(passage: &Passage, stop: usize, pit: Pit) -> Marks {
         captured: settled && trace.captures.iter().any(|&(taken, _)| taken == pit),
         lifted: !settled && lifted == Some(pit),
         landed: !settled && landed == Some(pit),
+        refused: false,
     }
 }
 

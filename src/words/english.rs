@@ -23,7 +23,7 @@ fn listed(items: &[String]) -> String {
 }
 
 fn letters(letters: &[char]) -> String {
-    listed(&letters.iter().map(char::to_string).collect::<Vec<_>>())
+    listed(&letters.iter().map(|letter| format!("`{letter}`")).collect::<Vec<_>>())
 }
 
 /// `captures 6 (K and D)`, or nothing.
@@ -74,16 +74,16 @@ impl Words for English {
         let &MoveTold { letter, laps, last, captures: taken } = played;
         let Some(last) = last else {
             return format!(
-                "{player} played {letter}: it never ends. After {} all stands as before, and so on for ever.",
+                "{player} played `{letter}`: it never ends. After {} all stands as before, and so on for ever.",
                 self.laps(laps)
             );
         };
         let capture = captures("captured", taken).map(|words| format!(", {words}")).unwrap_or_default();
-        format!("{player} played {letter}: {}, ended in {last}{capture}.", self.laps(laps))
+        format!("{player} played `{letter}`: {}, ended in `{last}`{capture}.", self.laps(laps))
     }
 
     fn before_move(&self, player: &str, letter: char) -> String {
-        format!("Before {player} plays {letter}.")
+        format!("Before {player} plays `{letter}`.")
     }
 
     fn start(&self, player: &str) -> String {
@@ -91,56 +91,65 @@ impl Words for English {
     }
 
     fn lifted(&self, lap: usize, seeds: u32, letter: char) -> String {
-        format!("Lap {lap}: {} lifted from {letter}.", self.seeds(seeds))
+        format!("Lap {lap}: {} lifted from `{letter}`.", self.seeds(seeds))
     }
 
     fn dropped(&self, lap: usize, seed: usize, of: u32, letter: char) -> String {
-        format!("Lap {lap}: seed {seed} of {of} falls into {letter}.")
+        format!("Lap {lap}: seed {seed} of {of} falls into `{letter}`.")
     }
 
     fn lap_goes_on(&self, lap: usize, seeds: u32, from: char, into: char) -> String {
-        format!("Lap {lap}: {} from {from}, the last falls into occupied {into}, goes on.", self.seeds(seeds))
+        format!(
+            "Lap {lap}: {} from `{from}`, the last falls into occupied `{into}`, goes on.",
+            self.seeds(seeds)
+        )
     }
 
-    fn lap_ends(&self, lap: usize, seeds: u32, from: char, into: char) -> String {
-        format!("Lap {lap}: {} from {from}, the last falls into empty {into}.", self.seeds(seeds))
+    fn lap_ends(&self, lap: usize, seeds: u32, from: char, into: char, taken: &[(char, u32)]) -> String {
+        let capture = captures("captures", taken).map(|words| format!(" and {words}")).unwrap_or_default();
+        format!(
+            "Lap {lap}: {} from `{from}`, the last falls into empty `{into}`{capture}.",
+            self.seeds(seeds)
+        )
     }
 
     fn preview(&self, player: &str, letter: char, told: &PreviewTold<'_>) -> String {
         match *told {
-            PreviewTold::Endless => format!("{letter} never ends: {player} would lose."),
-            PreviewTold::Unseen { laps: 1 } => format!("{letter}: the first lap; it goes on."),
-            PreviewTold::Unseen { laps } => format!("{letter}: the first {}; it goes on.", self.laps(laps)),
-            PreviewTold::Seen { laps, last, captures: taken } => {
+            PreviewTold::Endless => format!("`{letter}` never ends: {player} would lose."),
+            PreviewTold::Unseen { laps: 1 } => format!("`{letter}`: the first lap; it goes on."),
+            PreviewTold::Unseen { laps } => format!("`{letter}`: the first {}; it goes on.", self.laps(laps)),
+            PreviewTold::Seen { laps, drawn, last, captures: taken } => {
                 let capture = captures("captures", taken).unwrap_or_else(|| "captures nothing".to_owned());
-                format!("{letter}: {}, ends in {last}, {capture}.", self.laps(laps))
+                let part =
+                    if drawn < laps { format!(" (the first {drawn} are drawn)") } else { String::new() };
+                format!("`{letter}`: {}{part}, ends in `{last}`, {capture}.", self.laps(laps))
             }
         }
     }
 
     fn confirm(&self, letter: char) -> String {
-        format!("Touch {letter} again to play it.")
+        format!("Press `{letter}` again to play it.")
     }
 
     fn refusal(&self, side: &str, letter: char, why: RefusalTold<'_>) -> String {
         match why {
             RefusalTold::GameOver => "The game is over. Undo takes the last move back.".to_owned(),
             RefusalTold::NotYourPit { to_move } => {
-                format!("{letter} is a pit of {side}, and {to_move} is to move.")
+                format!("`{letter}` is a pit of {side}, and {to_move} is to move.")
             }
-            RefusalTold::Empty => format!("{letter} is empty."),
+            RefusalTold::Empty => format!("`{letter}` is empty."),
             RefusalTold::SingleWhileLarger { larger: [only] } => {
-                format!("{letter} holds a single seed: {only}, which holds more, comes first.")
+                format!("`{letter}` holds a single seed: `{only}`, which holds more, comes first.")
             }
             RefusalTold::SingleWhileLarger { larger } => format!(
-                "{letter} holds a single seed: pits with two or more come first ({}).",
+                "`{letter}` holds a single seed: pits with two or more come first ({}).",
                 letters(larger)
             ),
             RefusalTold::NextOccupied { next } => {
-                format!("{letter} holds a single seed, and {next} after it is occupied.")
+                format!("`{letter}` holds a single seed, and `{next}` after it is occupied.")
             }
             RefusalTold::EndlessForbidden => {
-                format!("{letter} would never end, and endless moves are forbidden in this game.")
+                format!("`{letter}` would never end, and endless moves are forbidden in this game.")
             }
         }
     }
@@ -158,8 +167,8 @@ impl Words for English {
                 format!("{loser} has only endless moves left, and they are forbidden.")
             }
             EndTold::Repetition => "Repetition: this position occurred before.".to_owned(),
-            EndTold::Resigned => format!("{loser} resigned."),
-            EndTold::Agreed => "The players agreed a draw.".to_owned(),
+            EndTold::Resigned => format!("{loser} resigned. Undo takes it back."),
+            EndTold::Agreed => "The players agreed a draw. Undo takes it back.".to_owned(),
         }
     }
 
@@ -214,10 +223,6 @@ impl Words for English {
             }
         };
         sides.iter().map(side).collect::<Vec<_>>().join(" ")
-    }
-
-    fn slider_place(&self, lap: usize, laps: usize) -> String {
-        format!("lap {lap} of {laps}")
     }
 }
 
@@ -287,7 +292,7 @@ static LABELS: Labels = Labels {
     preview_one: "One lap",
     preview_three: "Three laps",
     preview_six: "Six laps",
-    preview_all: "The whole move",
+    preview_all: "All of it",
     letters: "Letters of the pits",
     letters_shown: "Shown",
     letters_hidden: "Hidden",
@@ -334,10 +339,10 @@ mod tests {
         let told = MoveTold { letter: 'h', laps: 5, last: Some('h'), captures: &[('N', 2), ('A', 2)] };
         assert_eq!(
             English.move_played("South", &told),
-            "South played h: 5 laps, ended in h, captured 4 (N and A)."
+            "South played `h`: 5 laps, ended in `h`, captured 4 (`N` and `A`)."
         );
-        let told = PreviewTold::Seen { laps: 1, last: 'd', captures: &[] };
-        assert_eq!(English.preview("South", 'a', &told), "a: 1 lap, ends in d, captures nothing.");
+        let told = PreviewTold::Seen { laps: 1, drawn: 1, last: 'd', captures: &[] };
+        assert_eq!(English.preview("South", 'a', &told), "`a`: 1 lap, ends in `d`, captures nothing.");
     }
 
     #[test]
@@ -356,7 +361,7 @@ mod tests {
         let why = RefusalTold::SingleWhileLarger { larger: &['a', 'c', 'n'] };
         assert_eq!(
             English.refusal("South", 'b', why),
-            "b holds a single seed: pits with two or more come first (a, c and n)."
+            "`b` holds a single seed: pits with two or more come first (`a`, `c` and `n`)."
         );
     }
 }

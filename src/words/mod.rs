@@ -10,7 +10,8 @@ mod rules_text;
 pub use english::English;
 pub use rules_text::RulesText;
 
-/// A language.
+/// A language. In sentences the letters of pits stand between backticks, so that they can be set as
+/// they are on the board; names for assistive technology are plain.
 pub trait Words: std::fmt::Debug {
     /// The tag for `lang` attributes, `en`.
     fn tag(&self) -> &'static str;
@@ -58,7 +59,8 @@ pub trait Words: std::fmt::Debug {
     fn lap_goes_on(&self, lap: usize, seeds: u32, from: char, into: char) -> String;
 
     /// A whole lap whose last seed fell into an empty pit.
-    fn lap_ends(&self, lap: usize, seeds: u32, from: char, into: char) -> String;
+    /// It may capture.
+    fn lap_ends(&self, lap: usize, seeds: u32, from: char, into: char, captures: &[(char, u32)]) -> String;
 
     /// What would happen, told before it is played.
     fn preview(&self, player: &str, letter: char, told: &PreviewTold<'_>) -> String;
@@ -103,9 +105,6 @@ pub trait Words: std::fmt::Debug {
     /// The seeds of a drawn board, for assistive technology: each side's name with its pits in letter
     /// order.
     fn board_drawn(&self, sides: &[(&str, &[(char, u32)])]) -> String;
-
-    /// The place on the slider: lap and seed, for assistive technology.
-    fn slider_place(&self, lap: usize, laps: usize) -> String;
 }
 
 /// A move as it is told when it was played.
@@ -133,6 +132,8 @@ pub enum PreviewTold<'a> {
     Seen {
         /// Laps.
         laps: u32,
+        /// How many of them are drawn, from the first on.
+        drawn: u32,
         /// The pit where it ends.
         last: char,
         /// The pits that it captures, with their seeds.

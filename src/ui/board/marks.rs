@@ -36,6 +36,7 @@ pub(super) fn Rings(props: &RingsProps) -> Html {
             if marks.captured { { mark(layout, pit, Mark::Captured) } }
             if marks.lifted { { mark(layout, pit, Mark::Lifted) } }
             if marks.landed { { mark(layout, pit, Mark::Landed) } }
+            if marks.refused { { mark(layout, pit, Mark::Refused) } }
         </>
     }
 }

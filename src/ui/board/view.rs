@@ -33,6 +33,8 @@ pub struct Marks {
     pub lifted: bool,
     /// A seed has just fallen in.
     pub landed: bool,
+    /// It was pressed and may not be played.
+    pub refused: bool,
 }
 
 /// The hand that is sowing.

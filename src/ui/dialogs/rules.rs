@@ -5,6 +5,7 @@ mod figure;
 use super::Frame;
 use crate::app::Rules;
 use crate::rules::hawalis::EndlessMoves;
+use crate::ui::lettered::lettered;
 use crate::ui::program::words;
 use figure::{Diagram, Figure};
 use yew::prelude::*;
@@ -82,10 +83,10 @@ fn RulesPage(props: &RulesPageProps) -> Html {
             <section>
                 <h3>{ text.sowing }</h3>
                 <ol>
-                    <li>{ with_pits(text.sowing_lift) }</li>
-                    <li>{ with_pits(text.sowing_drop) }</li>
-                    <li>{ with_pits(text.sowing_relay) }</li>
-                    <li>{ with_pits(text.sowing_end) }</li>
+                    <li>{ lettered(text.sowing_lift) }</li>
+                    <li>{ lettered(text.sowing_drop) }</li>
+                    <li>{ lettered(text.sowing_relay) }</li>
+                    <li>{ lettered(text.sowing_end) }</li>
                 </ol>
                 { paragraph(text.sowing_no_pit_skipped) }
                 <div class="figures">
@@ -125,9 +126,9 @@ fn RulesPage(props: &RulesPageProps) -> Html {
                 <h3>{ text.ending }</h3>
                 { paragraph(text.ending_no_move) }
                 <ul>
-                    <li>{ with_pits(text.ending_no_seeds) }</li>
-                    <li>{ with_pits(text.ending_blocked) }</li>
-                    <li>{ with_pits(text.ending_only_endless) }</li>
+                    <li>{ lettered(text.ending_no_seeds) }</li>
+                    <li>{ lettered(text.ending_blocked) }</li>
+                    <li>{ lettered(text.ending_only_endless) }</li>
                 </ul>
                 { paragraph(text.ending_endless) }
                 { paragraph(text.ending_repetition) }
@@ -144,7 +145,7 @@ fn RulesPage(props: &RulesPageProps) -> Html {
                     for (name, explained) in readings {
                         <div>
                             <dt>{ name }</dt>
-                            <dd>{ with_pits(explained) }</dd>
+                            <dd>{ lettered(explained) }</dd>
                         </div>
                     }
                 </dl>
@@ -163,18 +164,5 @@ fn RulesPage(props: &RulesPageProps) -> Html {
 }
 
 fn paragraph(text: &'static str) -> Html {
-    html! { <p>{ with_pits(text) }</p> }
-}
-
-/// A text in which the letters of pits are set as they are on the board.
-fn with_pits(text: &'static str) -> Html {
-    // Between backticks are the odd pieces.
-    let piece = |(number, piece): (usize, &'static str)| {
-        if number % 2 == 0 {
-            html! { { piece } }
-        } else {
-            html! { <b class="pit-letter">{ piece }</b> }
-        }
-    };
-    text.split('`').enumerate().map(piece).collect()
+    html! { <p>{ lettered(text) }</p> }
 }

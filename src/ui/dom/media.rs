@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// Something that a media query asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Media {
-    /// A phone held upright.
+    /// A phone held upright, or anything as narrow.
     Upright,
     /// The system asks for less motion.
     ReducedMotion,
@@ -16,8 +16,8 @@ pub enum Media {
 impl Media {
     fn query(self) -> Option<MediaQueryList> {
         let query = match self {
-            // As in styles/page.css.
-            Media::Upright => "(max-width: 760px) and (orientation: portrait)",
+            // As in styles/start.css.
+            Media::Upright => "(max-width: 760px) and (orientation: portrait), (max-width: 480px)",
             Media::ReducedMotion => "(prefers-reduced-motion: reduce)",
         };
         gloo::utils::window().match_media(query).ok()?

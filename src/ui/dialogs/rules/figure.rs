@@ -1,6 +1,5 @@
 //! The drawn examples. What they show is played by the rules, never drawn by hand.
 
-use super::with_pits;
 use crate::app::Rules;
 use crate::drawing::{Caption, Mark};
 use crate::motion::{Form, Layout};
@@ -8,6 +7,7 @@ use crate::rules::hawalis::Position;
 use crate::rules::hawalis::examples::{self, Example};
 use crate::rules::{Ending, Game, Lap, Pit, Side};
 use crate::ui::board::{BoardDrawing, BoardPart, PreviewDrawing};
+use crate::ui::lettered::lettered;
 use crate::ui::program::words;
 use yew::prelude::*;
 
@@ -139,7 +139,7 @@ pub fn Figure(props: &FigureProps) -> Html {
                 {preview}
                 label={told(&position, sides)}
             />
-            <figcaption>{ with_pits(props.caption) }</figcaption>
+            <figcaption>{ lettered(props.caption) }</figcaption>
         </figure>
     }
 }

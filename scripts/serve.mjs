@@ -61,6 +61,11 @@ export async function startServer({ folder, base = "/", port = 0 }) {
       answer(301, { Location: base });
       return;
     }
+    // Browsers ask for this unasked, before they have read that the page names another icon.
+    if (pathname === "/favicon.ico") {
+      answer(204);
+      return;
+    }
     if (!pathname.startsWith(base)) {
       answer(404);
       return;

@@ -133,3 +133,17 @@ test("says within ten seconds that nothing came when every script is lost, and R
   await page.clickControl("Reload");
   await page.started();
 });
+
+test("when the program stops it says so, gives the game's moves and reloads", { noisy: true }, async ({ page }) => {
+  await page.open();
+  await page.play("h");
+  // The program makes its elements by copying; a browser that refuses leaves it no way on.
+  await page.run("Node.prototype.cloneNode = () => { throw new Error('no more elements'); }");
+  await page.clickControl("Settings");
+  const panel = await page.waitUntil(() => page.find(".panicked[role=alert]"), "the panel");
+  assert.match(await panel.getText(), /Something went wrong/);
+  assert.equal(await (await page.find(".panicked pre")).getText(), "h");
+  await page.clickControl("Reload");
+  await page.started();
+  assert.equal((await page.counts()).onBoard, 56);
+});

@@ -81,9 +81,14 @@ pub fn App() -> Html {
         let dialog = dialog.setter();
         Callback::from(move |which: Dialog| dialog.set(Some(which)))
     };
-    let close = {
-        let dialog = dialog.setter();
-        Callback::from(move |()| dialog.set(None))
+    // A dialog tells late that it was closed: by then another one may be open.
+    let close = |which: Dialog| {
+        let dialog = dialog.clone();
+        Callback::from(move |()| {
+            if *dialog == Some(which) {
+                dialog.set(None);
+            }
+        })
     };
     use_keys(program.dispatcher(), open.clone(), state.playing, state.said != Said::Nothing);
 
@@ -137,11 +142,11 @@ pub fn App() -> Html {
                     open={is_open(Dialog::NewGame)}
                     game={*state.record.game()}
                     names={state.names.clone()}
-                    on_close={close.clone()}
+                    on_close={close(Dialog::NewGame)}
                 />
-                <SettingsDialog open={is_open(Dialog::Settings)} settings={state.settings} {note} on_close={close.clone()} />
-                <KeysDialog open={is_open(Dialog::Keys)} on_close={close.clone()} />
-                <RulesDialog open={is_open(Dialog::Rules)} game={*state.record.game()} on_close={close} />
+                <SettingsDialog open={is_open(Dialog::Settings)} settings={state.settings} {note} on_close={close(Dialog::Settings)} />
+                <KeysDialog open={is_open(Dialog::Keys)} on_close={close(Dialog::Keys)} />
+                <RulesDialog open={is_open(Dialog::Rules)} game={*state.record.game()} on_close={close(Dialog::Rules)} />
             </div>
         </ContextProvider<Dispatch>>
     }

@@ -252,6 +252,8 @@ export class Page {
       chord.toReversed().forEach((key) => actions.keyUp(key));
       await actions.perform();
     }
+    // On a busy machine the driver may be back before the page has handled the last key.
+    await this.run("return new Promise((done) => setTimeout(done))");
   }
 
   waitUntil(condition, what, within) {

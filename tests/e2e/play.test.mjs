@@ -42,7 +42,9 @@ test("a whole game by keyboard", async ({ page }) => {
     await page.keys("Tab");
   }
   for (const letter of first.moves) {
-    await page.keys(letter, "Enter");
+    await page.keys(letter);
+    assert.match(await page.focused(), new RegExp(`^${letter < "a" ? "North" : "South"} ${letter}, \\d+ seeds?, playable$`));
+    await page.keys("Enter");
   }
   assert.match(await page.sentence(), /^South played i: .*South wins\. North has no seeds left\.$/);
   assert.deepEqual(await page.pitNames(), namesOf(first.pits));

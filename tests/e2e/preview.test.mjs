@@ -50,11 +50,11 @@ test("the keyboard focus on a pit shows its move and says it", async ({ page }) 
 test("the first touch shows the move and says so, the second plays it", async ({ page }) => {
   await page.openWith(OFF);
   await page.touch("h");
-  assert.equal(await page.told(), `${WHOLE_H} Touch h again to play it.`);
-  assert.equal(await page.sentence(), `${WHOLE_H} Touch h again to play it.`);
+  assert.equal(await page.told(), `${WHOLE_H} Press h again to play it.`);
+  assert.equal(await page.sentence(), `${WHOLE_H} Press h again to play it.`);
   assert.deepEqual(await drawn(page), ["−2", "−2"]);
   await page.touch("a");
-  assert.equal(await page.told(), `${WHOLE_A} Touch a again to play it.`);
+  assert.equal(await page.told(), `${WHOLE_A} Press a again to play it.`);
   assert.deepEqual((await page.counts()).pits, START);
   await page.touch("a");
   assert.equal(await page.sentence(), "South played a: 5 laps, ended in a. North to move.");
@@ -79,7 +79,7 @@ test("one may confirm never, or always", async ({ page }) => {
 
   await page.openWith({ ...OFF, confirm: "always" });
   await page.play("a");
-  assert.equal(await page.sentence(), `${WHOLE_A} Touch a again to play it.`);
+  assert.equal(await page.sentence(), `${WHOLE_A} Press a again to play it.`);
   assert.deepEqual((await page.counts()).pits, START);
   await page.play("a");
   assert.deepEqual((await page.counts()).pits, AFTER_A);
@@ -113,7 +113,7 @@ test("six laps of a move of 214 are told, or all", async ({ page }) => {
   assert.equal(await page.told(), "J: the first 6 laps; it goes on.");
   await page.openWith(OFF, "iLgKdGi");
   await page.hover("J");
-  assert.equal(await page.told(), "J: 214 laps, ends in M, captures nothing.");
+  assert.equal(await page.told(), "J: 214 laps (the first 7 are drawn), ends in M, captures nothing.");
 });
 
 test("nothing is previewed in the middle of a move", async ({ page }) => {
@@ -127,7 +127,7 @@ test("nothing is previewed in the middle of a move", async ({ page }) => {
 test("the preview of any move is there at once", async ({ page, context }) => {
   for (const [what, moves, letter, told] of [
     ["the first move", "", "a", WHOLE_A],
-    ["214 laps", "iLgKdGi", "J", "J: 214 laps, ends in M, captures nothing."],
+    ["214 laps", "iLgKdGi", "J", "J: 214 laps (the first 7 are drawn), ends in M, captures nothing."],
     ["1526 laps that never end", "gHcC", "e", "e never ends: South would lose."],
     ["238 laps that never end", "kIgE", "i", "i never ends: South would lose."],
   ]) {

@@ -127,15 +127,15 @@ test("a move that was played before is followed, not repeated", async ({ page })
 test("whoever resigns has lost, and may think again", async ({ page }) => {
   await page.openWith(OFF, "a");
   await page.clickControl("Resign");
-  assert.deepEqual((await page.result()).slice(0, 3), ["South wins", "North resigned.", "Captured: South 0, North 0."]);
-  assert.equal(await page.sentence(), "South wins. North resigned.");
+  assert.deepEqual((await page.result()).slice(0, 3), ["South wins", "North resigned. Undo takes it back.", "Captured: South 0, North 0."]);
+  assert.equal(await page.sentence(), "South wins. North resigned. Undo takes it back.");
   await page.play("B");
   assert.equal(await page.sentence(), "The game is over. Undo takes the last move back.");
   await page.clickControl("Undo");
   assert.equal(await page.result(), null);
   await shows(page, AFTER_A);
   await page.clickControl("Redo");
-  assert.equal((await page.result())[1], "North resigned.");
+  assert.equal((await page.result())[1], "North resigned. Undo takes it back.");
   await page.clickControl("Undo");
   await page.play("H");
   assert.equal((await page.moveList()).length, 2);
@@ -144,7 +144,7 @@ test("whoever resigns has lost, and may think again", async ({ page }) => {
 test("the players may agree a draw, and think again", async ({ page }) => {
   await page.openWith(OFF, "aH");
   await page.clickControl("Agree a draw");
-  assert.deepEqual((await page.result()).slice(0, 3), ["Draw", "The players agreed a draw.", "Captured: South 0, North 4."]);
+  assert.deepEqual((await page.result()).slice(0, 3), ["Draw", "The players agreed a draw. Undo takes it back.", "Captured: South 0, North 4."]);
   await page.clickControl("Undo");
   assert.equal(await page.result(), null);
   assert.equal((await page.moveList()).length, 2);
@@ -233,7 +233,7 @@ test("a new game has the players' names everywhere", async ({ page }) => {
   assert.equal(await page.sentence(), "Salma played h: 5 laps, ended in h, captured 4 (N and A). Nasser to move.");
   assert.deepEqual(await page.moveList(), ["* Move 1, Salma h: 5 laps, 4 captured"]);
   await page.clickControl("Resign");
-  assert.deepEqual((await page.result()).slice(0, 3), ["Salma wins", "Nasser resigned.", "Captured: Salma 4, Nasser 0."]);
+  assert.deepEqual((await page.result()).slice(0, 3), ["Salma wins", "Nasser resigned. Undo takes it back.", "Captured: Salma 4, Nasser 0."]);
 });
 
 test("Enter in a name begins the game, and its keys are text", async ({ page }) => {

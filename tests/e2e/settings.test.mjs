@@ -204,6 +204,17 @@ for (const [name, open] of OPENERS) {
   });
 }
 
+test("a dialog that is opened while another one closes stays open", async ({ page }) => {
+  await page.open();
+  await page.clickControl("New game");
+  await page.waitUntil(() => page.shows("dialog[open]"), "the dialog");
+  await page.run(`
+    document.querySelector("dialog[open]").close();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }));
+    return new Promise((done) => setTimeout(done, 200));`);
+  assert.equal(await (await page.find("dialog[open]")).getAccessibleName(), "Keys");
+});
+
 test("the question mark lists the keys, and the focus returns to the pit", async ({ page }) => {
   await page.openWith(OFF);
   await page.run("document.querySelector('[data-pit=a]').focus()");

@@ -208,13 +208,13 @@ test("the slider goes stop by stop with the keys, and says where it is", async (
   await page.run("arguments[0].focus()", slider);
   await page.keys("Home");
   await shows(page, START);
-  assert.equal(await slider.getAttribute("aria-valuetext"), "lap 0 of 5");
+  assert.equal(await slider.getAttribute("aria-valuetext"), "Before South plays a.");
   await goes(page, () => page.keys("ArrowRight"), STOPS_OF_A.slice(1));
-  assert.equal(await slider.getAttribute("aria-valuetext"), "lap 2 of 5");
+  assert.equal(await slider.getAttribute("aria-valuetext"), "Lap 2: seed 1 of 3 falls into d.");
   await goes(page, () => page.keys("ArrowLeft"), STOPS_OF_A.slice(0, -1).toReversed());
   await page.keys("End");
   await shows(page, AFTER_A);
-  assert.equal(await slider.getAttribute("aria-valuetext"), "lap 5 of 5");
+  assert.equal(await slider.getAttribute("aria-valuetext"), "South played a: 5 laps, ended in a.");
 });
 
 test("a move played long ago is stepped through like the last one", async ({ page }) => {
@@ -230,7 +230,7 @@ test("a capture is a step of its own", async ({ page }) => {
   await page.openWith(OFF, "h");
   assert.deepEqual(await page.captured(), { North: 0, South: 4 });
   await page.clickControl("Back a seed");
-  assert.equal(await page.told(), "Lap 5: 3 seeds from e, the last falls into empty h.");
+  assert.equal(await page.told(), "Lap 5: 3 seeds from e, the last falls into empty h and captures 4 (N and A).");
   await shows(page, board("3 0 3 3 0 3 3 1 3 0 3 3 0 3"));
   assert.deepEqual(await page.captured(), { North: 0, South: 0 });
   await page.clickControl("Forward a seed");

@@ -4,9 +4,10 @@ use mancala::app::{
     Action, Confirm, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Turning, Walk,
 };
 use mancala::motion::{Moment, Speed};
-use mancala::record::Conclusion;
+use mancala::record::{Conclusion, Link};
 use mancala::rules::hawalis::EndlessMoves;
 use mancala::rules::{Game, Outcome, Pit, Reason, Refusal, Side};
+use std::rc::Rc;
 
 fn pit(letter: char) -> Pit {
     Rules::pit(letter).expect("a pit")
@@ -49,7 +50,7 @@ fn a_move_is_final_at_once_and_then_shown() {
     press(&mut state, 'a');
     assert_eq!(state.record.here().ply, 1);
     assert!(state.playing && !state.is_settled());
-    assert_eq!((moment(&state), state.said), (Moment::Before, Said::Played));
+    assert_eq!((moment(&state), state.said.clone()), (Moment::Before, Said::Played));
     assert!(state.playable().is_empty(), "nothing is marked in the middle of a move");
 
     // A click on a pit while it runs completes it, and counts.
@@ -201,10 +202,10 @@ fn undo_and_redo_in_the_middle_of_a_move_leave_the_right_board() {
     let mut state = played("a");
     press(&mut state, 'H');
     state.update(Action::Undo);
-    assert_eq!((state.record.here().ply, state.said), (1, Said::TakenBack));
+    assert_eq!((state.record.here().ply, state.said.clone()), (1, Said::TakenBack));
     assert_board_is_the_position(&state);
     state.update(Action::Redo);
-    assert_eq!((state.record.here().ply, state.said), (2, Said::DoneAgain));
+    assert_eq!((state.record.here().ply, state.said.clone()), (2, Said::DoneAgain));
     assert!(state.is_settled());
     assert_board_is_the_position(&state);
 }
@@ -401,6 +402,75 @@ fn resigning_and_agreeing_end_the_game_and_are_taken_back() {
         assert_eq!(state.record.conclusion(), None);
         assert!(!state.playable().is_empty());
     }
+}
+
+/// Opens what a link of another game says.
+fn open(state: &mut State, from: &State) {
+    let text = from.link().encode();
+    let link = Link::decode(&text).expect("a sound link");
+    state.update(Action::Open(Rc::new(link)));
+}
+
+#[test]
+fn a_link_brings_the_same_game_place_and_rules() {
+    let mut sent = State::new(Settings { speed: Speed::Off, ..Settings::default() });
+    let game = Rules { endless_moves: EndlessMoves::Forbidden };
+    sent.update(Action::NewGame { game, names: Default::default() });
+    "gHcC".chars().for_each(|letter| press(&mut sent, letter));
+    sent.update(Action::Flip);
+    sent.update(Action::Walk(Walk::Back));
+    sent.update(Action::Step(Step::BackLap));
+    let mut received = State::new(Settings::default());
+    open(&mut received, &sent);
+    assert_eq!(received.record.game(), sent.record.game());
+    assert_eq!((line(&received), received.record.here().ply), ("gHcC".to_owned(), 3));
+    assert_eq!((moment(&received), received.flipped), (moment(&sent), true));
+    assert_eq!(received.board(), sent.board());
+    assert_eq!(received.said, Said::Opened(None));
+    assert_eq!(received.left, None, "an untouched game is no loss");
+}
+
+#[test]
+fn a_link_to_the_board_before_a_move_shows_the_move() {
+    let mut sent = played("gH");
+    sent.update(Action::Seek(0));
+    let mut received = State::new(Settings::default());
+    open(&mut received, &sent);
+    assert!(received.playing);
+    assert_eq!((received.record.here().ply, received.stop), (2, 0));
+}
+
+#[test]
+fn a_link_to_a_place_of_the_same_game_only_looks_there() {
+    let mut state = played("gHcC");
+    let mut earlier = played("gHcC");
+    earlier.update(Action::Walk(Walk::First));
+    earlier.update(Action::Walk(Walk::Forward));
+    let head = state.record.head();
+    open(&mut state, &earlier);
+    assert_eq!((state.record.here().ply, state.record.head()), (1, head));
+    assert_eq!((line(&state).as_str(), &state.left), ("gHcC", &None));
+}
+
+#[test]
+fn a_link_to_another_game_leaves_the_present_one_to_be_brought_back() {
+    let mut state = played("gHcC");
+    open(&mut state, &played("aH"));
+    assert_eq!((line(&state).as_str(), state.left.is_some()), ("aH", true));
+    state.update(Action::BringBack);
+    assert_eq!(line(&state), "gHcC");
+    assert_board_is_the_position(&state);
+}
+
+#[test]
+fn a_link_that_cannot_be_read_changes_nothing() {
+    let mut state = played("gHcC");
+    let before = state.clone();
+    let text = before.link().encode();
+    let error = Link::<Rules>::decode(&text[..text.len() - 1]).expect_err("it was cut");
+    state.update(Action::LinkFailed(Rc::new(error.clone())));
+    assert_eq!(state.said, Said::LinkFailed(Rc::new(error)));
+    assert_eq!((state.record, state.shown, state.stop), (before.record, before.shown, before.stop));
 }
 
 #[test]

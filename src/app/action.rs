@@ -1,8 +1,9 @@
 //! What can happen.
 
 use super::{Rules, Settings};
-use crate::record::NodeId;
+use crate::record::{Link, LinkError, NodeId};
 use crate::rules::{Pit, Side};
+use std::rc::Rc;
 
 /// What a person, the clock or the page asks of the state.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +52,11 @@ pub enum Action {
     },
     /// The game that was left by the last new one comes back.
     BringBack,
+    /// A link was opened: its game takes the place of the present one, unless the present one has
+    /// its moves already; then they are only looked at.
+    Open(Rc<Link<Rules>>),
+    /// Something that should be a link could not be read.
+    LinkFailed(Rc<LinkError>),
     /// A player gives up.
     Resign(Side),
     /// The players agree a draw.

@@ -2,7 +2,7 @@
 
 use super::{Action, Confirm, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk};
 use crate::motion::{Arrangement, Speed};
-use crate::record::{Conclusion, Record};
+use crate::record::{Conclusion, Link, LinkError, NodeId, Record, UnplayableMove};
 use crate::rules::{Game, Pit, PitSet, Refusal, Side};
 use std::rc::Rc;
 
@@ -45,7 +45,7 @@ pub struct LeftGame {
 }
 
 /// What the program says of the last action; words are found for it elsewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// Nothing.
     Nothing,
@@ -76,6 +76,10 @@ pub enum Said {
     BroughtBack,
     /// The board was turned.
     Flipped,
+    /// A game from a link is on the board; a move of it may not be played, and it ends before that.
+    Opened(Option<UnplayableMove>),
+    /// A link could not be read; nothing changed.
+    LinkFailed(Rc<LinkError>),
 }
 
 impl State {
@@ -146,9 +150,7 @@ impl State {
                 }
             }
             Action::NewGame { game, names } => {
-                let left = LeftGame { record: self.record.clone(), names: self.names.clone() };
-                // An untouched game is no loss.
-                self.left = self.record.can_undo().then_some(left);
+                self.leave_game();
                 self.replace_game(Rc::new(Record::new(game)), Rc::new(names));
                 self.say(Said::NewGame);
             }
@@ -158,6 +160,8 @@ impl State {
                     self.say(Said::BroughtBack);
                 }
             }
+            Action::Open(link) => self.open(&link),
+            Action::LinkFailed(error) => self.say(Said::LinkFailed(error)),
             Action::Resign(by) => self.conclude(Conclusion::Resigned { by }),
             Action::AgreeDraw => self.conclude(Conclusion::Agreed),
             Action::Flip => {
@@ -305,6 +309,62 @@ impl State {
         self.record = record;
         self.names = names;
         self.stand(usize::MAX);
+    }
+
+    fn open(&mut self, link: &Link<Rules>) {
+        let mut stopped = None;
+        let known = self.place_of(link);
+        match known {
+            Some(place) => {
+                Rc::make_mut(&mut self.record).go(place);
+                self.show_cursor();
+            }
+            None => {
+                let opened = link.open();
+                stopped = opened.stopped;
+                self.leave_game();
+                self.replace_game(Rc::new(opened.record), Rc::default());
+            }
+        }
+        self.flipped = link.flipped;
+        match (link.lap.filter(|_| stopped.is_none()), &self.shown.passage) {
+            // Somebody sends the board before a move so that the move is seen.
+            (Some(0), Some(_)) => self.show_running(),
+            (Some(lap), Some(passage)) => self.stand(passage.stops.lap_end(lap)),
+            _ => self.stand(usize::MAX),
+        }
+        self.say(if known.is_some() { Said::Moment } else { Said::Opened(stopped) });
+    }
+
+    /// The place that a link looks at, if the present game has all its moves.
+    fn place_of(&self, link: &Link<Rules>) -> Option<NodeId> {
+        let record = &self.record;
+        let same = *record.game() == link.game && record.node(NodeId::START).position == link.start;
+        if !same || link.conclusion.is_some_and(|end| record.conclusion() != Some(end)) {
+            return None;
+        }
+        let mut place = NodeId::START;
+        let mut looked_at = (link.ply == 0).then_some(place);
+        for (index, &pit) in link.moves.iter().enumerate() {
+            let children = record.node(place).children.iter().copied();
+            place = children.into_iter().find(|&child| record.pit(child) == Some(pit))?;
+            if index + 1 == link.ply {
+                looked_at = Some(place);
+            }
+        }
+        looked_at
+    }
+
+    /// Keeps the game that is about to be replaced, unless it is untouched: then it is no loss.
+    fn leave_game(&mut self) {
+        let left = LeftGame { record: self.record.clone(), names: self.names.clone() };
+        self.left = self.record.can_undo().then_some(left);
+    }
+
+    /// The link to the game and the place that is looked at. A move that runs is looked at as a whole.
+    pub fn link(&self) -> Link<Rules> {
+        let lap = self.shown.passage.as_ref().filter(|_| !self.playing && !self.is_settled());
+        Link::of(&self.record, lap.map(|passage| passage.stops.lap(self.stop)), self.flipped)
     }
 
     /// Shows the board at the cursor, as it is after the move that led there.

@@ -1,7 +1,8 @@
 //! The whole page.
 
 use super::actions::Actions;
-use super::dialogs::{Dialog, KeysDialog, NewGameDialog, RulesDialog, SettingsDialog};
+use super::address::use_address;
+use super::dialogs::{Dialog, KeysDialog, NewGameDialog, RulesDialog, SettingsDialog, ShareDialog};
 use super::dom::{self, Stored};
 use super::header::Header;
 use super::keys::use_keys;
@@ -90,6 +91,7 @@ pub fn App() -> Html {
             }
         })
     };
+    use_address(state, program.dispatcher());
     use_keys(program.dispatcher(), open.clone(), state.playing, state.said != Said::Nothing);
 
     let near = state.near_side();
@@ -145,6 +147,7 @@ pub fn App() -> Html {
                     on_close={close(Dialog::NewGame)}
                 />
                 <SettingsDialog open={is_open(Dialog::Settings)} settings={state.settings} {note} on_close={close(Dialog::Settings)} />
+                <ShareDialog open={is_open(Dialog::Share)} link={state.link()} on_close={close(Dialog::Share)} />
                 <KeysDialog open={is_open(Dialog::Keys)} on_close={close(Dialog::Keys)} />
                 <RulesDialog open={is_open(Dialog::Rules)} game={*state.record.game()} on_close={close(Dialog::Rules)} />
             </div>

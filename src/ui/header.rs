@@ -28,6 +28,9 @@ pub fn Header(props: &HeaderProps) -> Html {
                 <button type="button" class="quiet" onclick={opens(Dialog::Rules)}>
                     <Icon name="rules" /><span>{ labels.rules }</span>
                 </button>
+                <button type="button" class="quiet" onclick={opens(Dialog::Share)}>
+                    <Icon name="share" /><span>{ labels.share }</span>
+                </button>
                 <button type="button" class="quiet" onclick={opens(Dialog::Settings)}>
                     <Icon name="settings" /><span>{ labels.settings }</span>
                 </button>

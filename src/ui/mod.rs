@@ -6,6 +6,7 @@
 //! [`Action`]: crate::app::Action
 
 mod actions;
+mod address;
 mod animation;
 mod app;
 pub mod board;

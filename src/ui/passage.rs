@@ -32,8 +32,14 @@ enum Sentence {
 
 fn sentence(state: &State) -> Sentence {
     let words = words();
-    if let (Said::Refused { pit, refusal }, Some(_)) = (state.said, state.refused()) {
-        return Sentence::Warning(sentences::refusal(words, state, pit, refusal));
+    match &state.said {
+        &Said::Refused { pit, refusal } if state.refused().is_some() => {
+            return Sentence::Warning(sentences::refusal(words, state, pit, refusal));
+        }
+        Said::LinkFailed(_) | Said::Opened(Some(_)) if state.pointed.is_none() => {
+            return Sentence::Warning(sentences::said(words, state));
+        }
+        _ => {}
     }
     match state.preview() {
         Some(preview) => {

@@ -4,9 +4,9 @@ use super::board::PreviewDrawing;
 use super::lettered::plain;
 use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
 use crate::motion::Moment;
-use crate::record::{Conclusion, MadeMove};
+use crate::record::{Conclusion, LinkError, MadeMove};
 use crate::rules::{Ending, Game, Lap, Outcome, Pit, Reason, Refusal, Side};
-use crate::words::{EndTold, MoveTold, PreviewTold, RefusalTold, Words};
+use crate::words::{EndTold, LinkFault, MoveTold, PreviewTold, RefusalTold, Words};
 
 /// What to call a player: by name, or by side.
 pub fn player(words: &dyn Words, state: &State, side: Side) -> String {
@@ -137,6 +137,20 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
     (title, words.ended(why, &loser))
 }
 
+/// What is wrong with a link, as it is told.
+fn link_fault(error: &LinkError) -> LinkFault {
+    match *error {
+        LinkError::TooLong => LinkFault::TooLong,
+        LinkError::Stranger { character, place } => LinkFault::Stranger { character, place },
+        LinkError::NoBeginning => LinkFault::NoBeginning,
+        LinkError::BreaksOff { there } => LinkFault::BreaksOff { there },
+        LinkError::Incomplete { there, whole } => LinkFault::Incomplete { there, whole },
+        LinkError::TooMany { there, whole } => LinkFault::TooMany { there, whole },
+        LinkError::Later(_) => LinkFault::Later,
+        LinkError::Changed | LinkError::Unreadable(_) | LinkError::Start { .. } => LinkFault::Changed,
+    }
+}
+
 /// The accessible name of a move in the list.
 pub fn list_entry(words: &dyn Words, player: &str, number: usize, made: &MadeMove) -> String {
     let endless = matches!(made.ending, Ending::Endless { .. });
@@ -149,7 +163,8 @@ pub fn spoken(words: &dyn Words, state: &State) -> String {
     plain(&said(words, state))
 }
 
-fn said(words: &dyn Words, state: &State) -> String {
+/// What is said of the last action, with the letters of pits set apart.
+pub fn said(words: &dyn Words, state: &State) -> String {
     let labels = words.labels();
     let turn = || player(words, state, state.record.turn());
     let ending = |state: &State| {
@@ -159,7 +174,7 @@ fn said(words: &dyn Words, state: &State) -> String {
         })
     };
     let next = |state: &State| ending(state).unwrap_or_else(|| format!("{}.", words.to_move(&turn())));
-    match state.said {
+    match &state.said {
         Said::Nothing => String::new(),
         Said::Played => {
             let told = state
@@ -169,11 +184,11 @@ fn said(words: &dyn Words, state: &State) -> String {
                 .map(|passage| move_played(words, passage, &player(words, state, passage.pit.side())));
             format!("{} {}", told.unwrap_or_default(), next(state))
         }
-        Said::Refused { pit, refusal: why } => refusal(words, state, pit, why),
+        &Said::Refused { pit, refusal: why } => refusal(words, state, pit, why),
         Said::Pointed(_) => state.preview().map(|told| preview(words, state, &told)).unwrap_or_default(),
         Said::Confirm(pit) => {
             let told = state.preview().map(|told| preview(words, state, &told)).unwrap_or_default();
-            format!("{told} {}", words.confirm(Rules::letter(pit)))
+            format!("{told} {}", words.confirm(Rules::letter(*pit)))
         }
         Said::Moment => moment(words, state),
         Said::TakenBack => words.taken_back(&turn()),
@@ -181,6 +196,11 @@ fn said(words: &dyn Words, state: &State) -> String {
         Said::Concluded => ending(state).unwrap_or_default(),
         Said::NewGame => format!("{} {}.", labels.new_game_begun, words.to_move(&turn())),
         Said::BroughtBack => labels.brought_back.to_owned(),
+        Said::Opened(None) => format!("{} {}", labels.link_opened, moment(words, state)),
+        Said::Opened(Some(stopped)) => {
+            words.link_stopped(stopped.ply, stopped.letter, stopped.refusal.is_some())
+        }
+        Said::LinkFailed(error) => words.link_failed(link_fault(error)),
         Said::Flipped => words.flipped(&player(words, state, state.near_side())),
     }
 }

@@ -2,7 +2,7 @@
 
 mod rules_text;
 
-use super::{EndTold, Labels, MoveTold, PreviewTold, RefusalTold, RulesText, Words};
+use super::{EndTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText, Words};
 
 /// English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -190,6 +190,31 @@ impl Words for English {
         format!("Done again. {}.", self.to_move(player))
     }
 
+    fn link_stopped(&self, ply: usize, letter: char, is_pit: bool) -> String {
+        let why = if is_pit { "may not be played there" } else { "is no pit" };
+        format!("The game of the link is shown up to move {ply}: `{letter}` {why}.")
+    }
+
+    fn link_failed(&self, why: LinkFault) -> String {
+        let what = match why {
+            LinkFault::TooLong => "it is longer than any link to a game".to_owned(),
+            LinkFault::Stranger { character, place } => {
+                format!("its character {place}, “{character}”, does not belong there")
+            }
+            LinkFault::NoBeginning => "its beginning is missing, or it leads to no game".to_owned(),
+            LinkFault::BreaksOff { there } => format!("it breaks off after {there} characters"),
+            LinkFault::Incomplete { there, whole } => {
+                format!("it is incomplete, with {there} of its {whole} characters")
+            }
+            LinkFault::TooMany { there, whole } => {
+                format!("it has characters too many, {there} instead of {whole}")
+            }
+            LinkFault::Changed => "some of its characters were changed or swapped".to_owned(),
+            LinkFault::Later => "it was made by a later version of this page; reload to get it".to_owned(),
+        };
+        format!("The link cannot be opened: {what}. The game on the board stays as it was.")
+    }
+
     fn flipped(&self, player: &str) -> String {
         format!("The board is turned: {player} is at the lower edge.")
     }
@@ -264,6 +289,17 @@ static LABELS: Labels = Labels {
     endless_forbidden_explained: "A move that never ends may not be played.",
     start_game: "Start",
     new_game_begun: "A new game.",
+    share: "Share",
+    share_explained: "The link holds the whole game and the place that you look at. Whoever opens it needs nothing else.",
+    share_link: "Link to the game",
+    copy_link: "Copy link",
+    send_move: "Copy with the move to be shown",
+    send_move_explained: "For play by link: it shows the last move lap by lap, then the other player answers and sends a link back.",
+    share_elsewhere: "Share elsewhere…",
+    copied: "Copied.",
+    copy_refused: "The browser does not let the page copy. Select the link above and copy it yourself.",
+    link_too_long: "This game is too long for a link.",
+    link_opened: "Opened from the link.",
     brought_back: "The last game is back.",
     drawn: "Draw",
     result: "Result",

@@ -90,6 +90,12 @@ pub trait Words: std::fmt::Debug {
     /// Something was done again; whose move it is now.
     fn done_again(&self, player: &str) -> String;
 
+    /// A game from a link ends before a move that may not be played, or whose letter no pit has.
+    fn link_stopped(&self, ply: usize, letter: char, is_pit: bool) -> String;
+
+    /// A link could not be read, and the game on the board stays.
+    fn link_failed(&self, why: LinkFault) -> String;
+
     /// The board was turned; who is at its lower edge now.
     fn flipped(&self, player: &str) -> String;
 
@@ -161,6 +167,45 @@ pub enum RefusalTold<'a> {
     },
     /// Endless moves are forbidden.
     EndlessForbidden,
+}
+
+/// Why a link cannot be read. Places and lengths are in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkFault {
+    /// Longer than any link that is read.
+    TooLong,
+    /// A character that no link has.
+    Stranger {
+        /// The character.
+        character: char,
+        /// Its place, from 1.
+        place: usize,
+    },
+    /// Its beginning is missing, or it is no link to a game.
+    NoBeginning,
+    /// It ends in its first pieces.
+    BreaksOff {
+        /// Characters that are there.
+        there: usize,
+    },
+    /// Some are missing.
+    Incomplete {
+        /// Characters that are there.
+        there: usize,
+        /// Characters that it says it has.
+        whole: usize,
+    },
+    /// Some are too many.
+    TooMany {
+        /// Characters that are there.
+        there: usize,
+        /// Characters that it says it has.
+        whole: usize,
+    },
+    /// Some were changed or swapped.
+    Changed,
+    /// It was made by a later version.
+    Later,
 }
 
 /// Why a game ended.
@@ -240,6 +285,18 @@ labels! {
     start_game,
     new_game_begun,
     brought_back,
+    // Links.
+    share,
+    share_explained,
+    share_link,
+    copy_link,
+    send_move,
+    send_move_explained,
+    share_elsewhere,
+    copied,
+    copy_refused,
+    link_too_long,
+    link_opened,
     // The end.
     drawn,
     result,

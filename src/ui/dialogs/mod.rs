@@ -6,6 +6,7 @@ mod keys;
 mod new_game;
 mod rules;
 mod settings;
+mod share;
 
 pub use choice::Choice;
 pub use frame::Frame;
@@ -13,6 +14,7 @@ pub use keys::KeysDialog;
 pub use new_game::NewGameDialog;
 pub use rules::RulesDialog;
 pub use settings::{SettingsDialog, speed_options};
+pub use share::ShareDialog;
 
 /// The dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,4 +27,6 @@ pub enum Dialog {
     Keys,
     /// The rules.
     Rules,
+    /// A link to the game.
+    Share,
 }

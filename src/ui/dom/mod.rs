@@ -1,11 +1,15 @@
 //! The browser, as far as it can fail. Nothing outside this folder calls `web_sys` functions that
 //! can; nothing in here panics.
 
+mod address;
+mod clipboard;
 mod dialog;
 mod frames;
 mod media;
 mod storage;
 
+pub use address::{address, page_address, set_fragment};
+pub use clipboard::{can_share, copy, share};
 pub use dialog::{close_dialog, open_dialog};
 pub use frames::Frames;
 pub use media::{Media, use_media};

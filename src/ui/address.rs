@@ -1,0 +1,53 @@
+//! The address bar follows the game, and the game follows the address.
+
+use super::dom;
+use super::program::Dispatch;
+use crate::app::{Action, Rules, State};
+use crate::record::Link;
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Changes that follow each other within this time, in milliseconds, are written once: browsers
+/// allow only so many changes of the address.
+const PAUSE: u32 = 400;
+
+/// What is in the address.
+fn read(dispatch: &Dispatch) {
+    match Link::<Rules>::find_in(&dom::address()) {
+        Ok(Some(link)) => dispatch.dispatch(Action::Open(Rc::new(link))),
+        Ok(None) => {}
+        Err(error) => dispatch.dispatch(Action::LinkFailed(Rc::new(error))),
+    }
+}
+
+/// Opens the game of the address when the page comes and whenever the address changes, and writes
+/// the game into the address as it goes on.
+#[hook]
+pub fn use_address(state: &State, dispatch: Dispatch) {
+    use_effect_with(dispatch, |dispatch| {
+        read(dispatch);
+        // Back and Forward of the browser, and a link put into the address bar.
+        let dispatch = dispatch.clone();
+        let listener = EventListener::new(&gloo::utils::window(), "popstate", move |_| read(&dispatch));
+        move || drop(listener)
+    });
+
+    let began = !state.record.can_undo() && state.record.here().children.is_empty();
+    let plain = began && *state.record.game() == Rules::default() && !state.flipped;
+    let link = (!state.playing).then(|| state.link());
+    let moves = link.as_ref().map(|link| link.moves.len());
+    let written = use_mut_ref(|| None::<usize>);
+    use_effect_with((link, plain), move |(link, plain)| {
+        let wait = link.as_ref().map(|link| {
+            let fragment = if *plain { String::new() } else { link.fragment() };
+            Timeout::new(PAUSE, move || {
+                // Each move is a step of the browser's history; looking around is none.
+                let step = written.replace(moves).is_some_and(|before| Some(before) != moves);
+                dom::set_fragment(&fragment, step);
+            })
+        });
+        move || drop(wait)
+    });
+}

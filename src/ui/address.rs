@@ -2,7 +2,7 @@
 
 use super::dom;
 use super::program::Dispatch;
-use crate::app::{Action, Rules, State};
+use crate::app::{Action, Rules, Said, State};
 use crate::record::Link;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
@@ -38,14 +38,19 @@ pub fn use_address(state: &State, dispatch: Dispatch) {
     let plain = began && *state.record.game() == Rules::default() && !state.flipped;
     let link = (!state.playing).then(|| state.link());
     let moves = link.as_ref().map(|link| link.moves.len());
+    // An address that could not be read makes room for the game that stays.
+    let failed = matches!(state.said, Said::LinkFailed(_)).then_some(state.sayings);
     let written = use_mut_ref(|| None::<usize>);
-    use_effect_with((link, plain), move |(link, plain)| {
+    use_effect_with((link, plain, failed), move |(link, plain, _)| {
         let wait = link.as_ref().map(|link| {
             let fragment = if *plain { String::new() } else { link.fragment() };
             Timeout::new(PAUSE, move || {
-                // Each move is a step of the browser's history; looking around is none.
-                let step = written.replace(moves).is_some_and(|before| Some(before) != moves);
-                dom::set_fragment(&fragment, step);
+                let before = written.replace(moves);
+                // A page that was just opened keeps the address that it was opened with.
+                if before.is_some() || !fragment.is_empty() {
+                    // Each move is a step of the browser's history; looking around is none.
+                    dom::set_fragment(&fragment, before.is_some() && before != moves);
+                }
             })
         });
         move || drop(wait)

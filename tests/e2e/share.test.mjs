@@ -88,6 +88,8 @@ test("a damaged link says what is wrong and keeps the game on the board", async 
     assert.match(await page.sentence(), /The game on the board stays as it was/);
     assert.deepEqual(await page.counts(), before);
     assert.equal(await line(page), "gHc");
+    // The address goes back to the game that stays, so that a reload keeps it.
+    await page.waitUntil(async () => (await fragment(page)) === link, "the address of the game on the board");
   }
 });
 

@@ -31,7 +31,7 @@ test: set-up-test lint test-native test-documentation test-set-up test-web dist 
 
 lint: set-up-build format-check clippy-native clippy-web ## check the format and the lints
 
-bench: ## measure the rules and the search
+bench: ## measure the rules beside a plain implementation
 	cargo bench
 
 clean: ## remove what was built; the tools stay

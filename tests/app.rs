@@ -372,6 +372,22 @@ fn a_game_that_was_left_can_be_brought_back() {
 }
 
 #[test]
+fn a_game_that_was_left_is_not_lost_by_another_new_game() {
+    let mut state = played("gHcC");
+    let new_game = || Action::NewGame { game: Rules::default(), names: Default::default() };
+    state.update(new_game());
+    state.update(new_game());
+    state.update(Action::BringBack);
+    assert_eq!(line(&state), "gHcC");
+
+    // Taking everything back does not make it untouched.
+    (0..4).for_each(|_| state.update(Action::Undo));
+    state.update(new_game());
+    state.update(Action::BringBack);
+    assert_eq!((line(&state).as_str(), state.record.can_redo()), ("gHcC", true));
+}
+
+#[test]
 fn the_board_turns_by_hand_and_to_whoever_moves() {
     let mut state = played("a");
     assert_eq!(state.near_side(), Side::South);

@@ -53,7 +53,7 @@ function completeMachine() {
 async function checkout(place) {
   await mkdir(join(place, "scripts"), { recursive: true });
   await mkdir(join(place, "node_modules"));
-  for (const file of ["scripts/set-up", "Cargo.lock", "package.json", "package-lock.json"]) {
+  for (const file of ["scripts/set-up", "Cargo.toml", "Cargo.lock", "package.json", "package-lock.json"]) {
     await writeFile(join(place, file), await readFile(join(project, file)));
   }
   await chmod(join(place, "scripts/set-up"), 0o755);
@@ -106,6 +106,9 @@ test("building needs no browser", async () => {
 });
 
 test("without Rust it says so", () => refuses("build", { cargo: null, rustup: null, rustc: null }, /Rust is missing.*rustup/));
+
+test("an old Rust is named with its version", () =>
+  refuses("build", { rustc: "echo 'rustc 1.84.1 (e71f9a9a9 2025-01-27)'" }, /Rust 1\.84\.1 is too old.*1\.\d+ or newer.*rustup update/));
 
 test("without the target and rustup it says so", () =>
   refuses("build", { rustup: null, rustc: "echo /nowhere" }, /wasm32-unknown-unknown target is missing.*rustup/));

@@ -39,7 +39,7 @@ impl Preview {
     /// is off.
     pub fn of(record: &Record<Rules>, pit: Pit, limit: PreviewLimit) -> Option<Preview> {
         let limit = limit.laps()?;
-        if record.refusal(pit).is_some() {
+        if record.here().conclusion.is_some() {
             return None;
         }
         let Trace { mut laps, captures, ending, .. } = record.game().trace(record.position(), pit).ok()?;

@@ -355,10 +355,12 @@ impl State {
         looked_at
     }
 
-    /// Keeps the game that is about to be replaced, unless it is untouched: then it is no loss.
+    /// Keeps the game that is about to be replaced. An untouched one is no loss, and does not take
+    /// the place of one that was left before.
     fn leave_game(&mut self) {
-        let left = LeftGame { record: self.record.clone(), names: self.names.clone() };
-        self.left = self.record.can_undo().then_some(left);
+        if !self.record.is_untouched() {
+            self.left = Some(LeftGame { record: self.record.clone(), names: self.names.clone() });
+        }
     }
 
     /// The link to the game and the place that is looked at. A move that runs is looked at as a whole.

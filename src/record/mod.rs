@@ -179,8 +179,8 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// Why the pit may not be played; nothing changes then.
     pub fn play(&mut self, pit: Pit) -> Result<NodeId, Refusal> {
-        if let Some(refusal) = self.refusal(pit) {
-            return Err(refusal);
+        if self.here().conclusion.is_some() {
+            return Err(Refusal::GameOver);
         }
         let known = self.here().children.iter().copied().find(|&child| self.pit(child) == Some(pit));
         let child = match known {
@@ -329,6 +329,12 @@ impl<G: Game> Record<G> {
         }
     }
 
+    /// Whether nothing was ever played in this game, and nobody ended it.
+    pub fn is_untouched(&self) -> bool {
+        let start = self.node(NodeId::START);
+        start.children.is_empty() && !self.can_undo() && start.withdrawn.is_none()
+    }
+
     /// Whether there is something to take back.
     pub fn can_undo(&self) -> bool {
         self.head != NodeId::START || self.agreed_at_head()
@@ -378,7 +384,8 @@ impl<G: Game> Record<G> {
     /// whether it was still going on.
     pub fn conclude(&mut self, conclusion: Conclusion) -> bool {
         let head = &mut self.nodes[self.head.0];
-        if head.conclusion.is_some() {
+        // What the rules decide follows from the moves; nobody can say it.
+        if head.conclusion.is_some() || matches!(conclusion, Conclusion::Rules(_)) {
             return false;
         }
         head.conclusion = Some(conclusion);

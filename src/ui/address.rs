@@ -34,8 +34,7 @@ pub fn use_address(state: &State, dispatch: Dispatch) {
         move || drop(listener)
     });
 
-    let began = !state.record.can_undo() && state.record.here().children.is_empty();
-    let plain = began && *state.record.game() == Rules::default() && !state.flipped;
+    let plain = state.record.is_untouched() && *state.record.game() == Rules::default() && !state.flipped;
     let link = (!state.playing).then(|| state.link());
     let moves = link.as_ref().map(|link| link.moves.len());
     // An address that could not be read makes room for the game that stays.

@@ -201,13 +201,10 @@ struct ControlsProps {
 #[component]
 fn Controls(props: &ControlsProps) -> Html {
     let labels = words().labels();
-    let walks = [Walk::First, Walk::Back, Walk::Forward, Walk::Last];
-    let [first, back, forward, last] = [
-        use_action(Action::Walk(walks[0])),
-        use_action(Action::Walk(walks[1])),
-        use_action(Action::Walk(walks[2])),
-        use_action(Action::Walk(walks[3])),
-    ];
+    let first = use_action(Action::Walk(Walk::First));
+    let back = use_action(Action::Walk(Walk::Back));
+    let forward = use_action(Action::Walk(Walk::Forward));
+    let last = use_action(Action::Walk(Walk::Last));
     let back_lap = use_action(Action::Step(Step::BackLap));
     let forward_lap = use_action(Action::Step(Step::ForwardLap));
     let back_seed = use_action(Action::Step(Step::BackSeed));

@@ -16,7 +16,7 @@ pub struct Line<G: Game> {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// No pit has this letter.
-    #[error("ply {ply}: “{letter}” is not the letter of a pit")]
+    #[error("ply {ply}: “{}” is not the letter of a pit", letter.escape_debug())]
     NoPit {
         /// The move, counted from 1.
         ply: usize,

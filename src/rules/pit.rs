@@ -81,7 +81,7 @@ impl PitSet {
     /// Whether the pit belongs to the set.
     #[inline]
     pub const fn contains(self, pit: Pit) -> bool {
-        self.0 >> pit.0 & 1 == 1
+        (self.0 >> pit.0) & 1 == 1
     }
 
     /// Adds a pit.

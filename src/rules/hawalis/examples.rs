@@ -69,9 +69,9 @@ pub fn single_into(index: usize) -> Example {
 /// All fourteen seeds of a side in `j`: they go round once and end where they came from (H6).
 pub fn hand_of_fourteen() -> Example {
     let mut north = NOTHING;
-    let facing = facing(9);
-    north[facing] = 2;
-    north[behind(facing)] = 1;
+    let faced = facing(9);
+    north[faced] = 2;
+    north[behind(faced)] = 1;
     Example::new([0, 0, 0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 0], north, 9)
 }
 

@@ -105,3 +105,42 @@ pub(super) fn tell_lap<L: Listener>(listener: &mut L, ring: Ring, lap: Lap) {
         ring.drops(lap).for_each(|pit| listener.drop(pit));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Twice six pits, all of them sown, the origin never.
+    const OWARE: Ring = Ring { pits: 6, both_sides: true, skips_origin: true };
+
+    /// What falls into each pit of the ring, South's first, when `origin` held `seeds`.
+    fn sown(origin: Pit, seeds: u8) -> [u8; 12] {
+        let mut counts = [0; 12];
+        for pit in OWARE.drops(Lap { pit: origin, seeds }) {
+            counts[pit.side().index() * OWARE.pits + pit.index()] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn an_origin_is_skipped_each_time_round() {
+        let a = Pit::new(Side::South, 0);
+        // One round are the eleven pits B to f. Then A is passed over, and the twelfth seed falls into B.
+        assert_eq!(sown(a, 11), [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+        assert_eq!(sown(a, 12), [0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+        // 22 are two rounds; before the 23rd A is passed over again, and B gets its third.
+        assert_eq!(sown(a, 22), [0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+        assert_eq!(sown(a, 23), [0, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+        assert_eq!((OWARE.nth(a, 0), OWARE.nth(a, 23)), (a, Pit::new(Side::South, 1)));
+    }
+
+    #[test]
+    fn a_ring_of_both_sides_runs_on_into_the_other_one() {
+        // North's e: f, then South's A to F, a to d: eleven; the twelfth passes over e and falls into f.
+        let e = Pit::new(Side::North, 4);
+        assert_eq!(OWARE.nth(e, 1), Pit::new(Side::North, 5));
+        assert_eq!(OWARE.nth(e, 2), Pit::new(Side::South, 0));
+        assert_eq!(sown(e, 12), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 2]);
+        assert_eq!(OWARE.nth(Pit::new(Side::South, 5), 1), Pit::new(Side::North, 0));
+    }
+}

@@ -114,9 +114,9 @@ pub trait Game: Copy + Eq + fmt::Debug {
 pub struct Played<P> {
     /// The board afterwards, the opponent to move; after an endless move the one before it.
     pub position: P,
-    /// How many times a hand was lifted; of an endless move, until its recurrence was known.
+    /// How many times a hand was lifted; of an endless move, in one period of it.
     pub laps: u32,
-    /// How many seeds were sown in these laps.
+    /// How many seeds were sown in these laps; of an endless move, in one period of it.
     pub seeds: u32,
     /// How many seeds were captured.
     pub captured: u8,

@@ -37,10 +37,11 @@ impl Trace {
     /// Plays `pit` and keeps what was told.
     pub(super) fn of<G: Game>(game: &G, position: &G::Position, pit: Pit) -> Result<Trace, Refusal> {
         let played = game.play(position, pit, &mut ())?;
-        let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), room: played.laps };
-        if let Ending::Endless { period } = played.ending {
-            recorder.room = period.min(ENDLESS_LAPS_KEPT);
-        }
+        let room = match played.ending {
+            Ending::In(_) => played.laps,
+            Ending::Endless { period } => period.min(ENDLESS_LAPS_KEPT),
+        };
+        let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), room };
         game.play(position, pit, &mut recorder)?;
         let Recorder { laps, captures, .. } = recorder;
         Ok(Trace { laps, captures, ending: played.ending, ring: G::RING })

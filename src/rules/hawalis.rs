@@ -37,6 +37,17 @@ pub struct Hawalis {
 }
 
 /// What becomes of a move that never ends (H9).
+///
+/// ```
+/// use mancala::rules::hawalis::{EndlessMoves, examples};
+/// use mancala::rules::{Game, Hawalis, Outcome, Reason, Refusal, Side};
+///
+/// let example = examples::smallest_endless();
+/// let play = |endless_moves| Hawalis { endless_moves }.play(&example.position, example.pit, &mut ());
+/// let lost = Outcome::won(Side::North, Reason::EndlessMove);
+/// assert_eq!(play(EndlessMoves::Lose).unwrap().outcome, Some(lost));
+/// assert_eq!(play(EndlessMoves::Forbidden), Err(Refusal::EndlessForbidden));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EndlessMoves {
     /// It may be played, and whoever plays it has lost at once.

@@ -25,6 +25,16 @@ pub struct Ring {
 impl Ring {
     /// The pit into which the `n`-th seed (counted from 1) of a lap lifted from `origin` falls;
     /// `origin` itself for 0.
+    ///
+    /// ```
+    /// use mancala::rules::{Pit, Ring, Side};
+    ///
+    /// // Both sides, and the origin is skipped: the twelfth seed of the first pit falls into the second.
+    /// let oware = Ring { pits: 6, both_sides: true, skips_origin: true };
+    /// let origin = Pit::new(Side::South, 0);
+    /// assert_eq!(oware.nth(origin, 11), Pit::new(Side::North, 5));
+    /// assert_eq!(oware.nth(origin, 12), Pit::new(Side::South, 1));
+    /// ```
     #[inline]
     pub const fn nth(self, origin: Pit, n: usize) -> Pit {
         let first = origin.side().index() * self.pits;
@@ -46,12 +56,29 @@ impl Ring {
     }
 
     /// The pits into which the seeds of a lap fall, in order.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis, Lap};
+    ///
+    /// let lap = Lap { pit: Hawalis::pit('m').unwrap(), seeds: 3 };
+    /// let letters: String = Hawalis::RING.drops(lap).map(Hawalis::letter).collect();
+    /// assert_eq!(letters, "nab");
+    /// ```
     pub fn drops(self, lap: Lap) -> impl Iterator<Item = Pit> {
         (1..=usize::from(lap.seeds)).map(move |n| self.nth(lap.pit, n))
     }
 }
 
 /// One lift, with the sowing after it.
+///
+/// ```
+/// use mancala::rules::hawalis::examples;
+/// use mancala::rules::{Game, Hawalis, Lap};
+///
+/// let example = examples::relay();
+/// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
+/// assert_eq!(trace.laps[0], Lap { pit: Hawalis::pit('h').unwrap(), seeds: 3 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lap {
     /// The pit that was lifted.
@@ -67,8 +94,36 @@ pub struct Lap {
 /// is told until its recurrence is known.
 ///
 /// The listener `()` is told nothing, and costs nothing.
+///
+/// ```
+/// use mancala::rules::hawalis::examples;
+/// use mancala::rules::{Game, Hawalis, Listener, Pit};
+///
+/// /// Counts the seeds that fall, and leaves the rest unheard.
+/// struct Drops(u32);
+///
+/// impl Listener for Drops {
+///     fn lift(&mut self, _: Pit, _: u8) {}
+///     fn drop(&mut self, _: Pit) {
+///         self.0 += 1;
+///     }
+///     fn relay(&mut self, _: Pit) {}
+///     fn capture(&mut self, _: Pit, _: u8) {}
+/// }
+///
+/// let mut drops = Drops(0);
+/// let example = examples::relay();
+/// Hawalis::default().play(&example.position, example.pit, &mut drops).unwrap();
+/// assert_eq!(drops.0, 3 + 3 + 2 + 2);
+/// ```
 pub trait Listener {
     /// Whether this listener wants to be told; decided when the program is compiled.
+    ///
+    /// ```
+    /// use mancala::rules::Listener;
+    ///
+    /// assert!(!<() as Listener>::LISTENS);
+    /// ```
     const LISTENS: bool = true;
 
     /// All `seeds` of `pit` are lifted.

@@ -116,3 +116,78 @@ fn the_scan_finds_what_it_looks_for() {
         assert!(!may_know(room, other), "{room} {other}");
     }
 }
+
+/// The public items of a file that show no example, as `line: declaration`.
+///
+/// Members of a trait are public without saying so. Those that the trait's own example writes out
+/// need no other.
+fn without_example(text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut bare = Vec::new();
+    // The example of the trait that one is in.
+    let mut of_trait: Option<String> = None;
+    for (number, line) in lines.iter().enumerate() {
+        if *line == "}" {
+            of_trait = None;
+        }
+        let public = match line.trim_start().strip_prefix("pub ") {
+            Some(item) => Some(item),
+            None if of_trait.is_some() => line.strip_prefix("    "),
+            None => None,
+        };
+        let kinds = ["fn ", "struct ", "enum ", "trait ", "const ", "static ", "type ", "async ", "unsafe "];
+        let Some(item) = public.filter(|item| kinds.iter().any(|kind| item.starts_with(kind))) else {
+            continue;
+        };
+        let doc = lines[..number].iter().rev().map(|line| line.trim_start());
+        let example = example(doc.take_while(|line| line.starts_with("///") || line.starts_with("#[")));
+        let name_ends = item.find(['(', '<', ':']).unwrap_or(item.len());
+        let written = of_trait.as_ref().is_some_and(|of_trait| {
+            item.starts_with("fn ") && of_trait.contains(&format!("{}(", &item[..name_ends]))
+        });
+        if !written && !example.contains("assert") {
+            bare.push(format!("{}: {item}", number + 1));
+        }
+        if item.starts_with("trait ") {
+            of_trait = Some(example);
+        }
+    }
+    bare
+}
+
+/// The code that runs as a test in a doc comment, whose lines come last to first.
+fn example<'a>(doc: impl Iterator<Item = &'a str>) -> String {
+    let mut doc: Vec<&str> = doc.filter_map(|line| line.strip_prefix("///")).map(str::trim).collect();
+    doc.reverse();
+    // Between fences, every second part; a fence that names a language is no Rust.
+    let doc = doc.join("\n") + "\n";
+    doc.split("```").skip(1).step_by(2).filter(|code| code.starts_with('\n')).collect()
+}
+
+#[test]
+fn every_public_item_of_the_rules_shows_an_example() {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+    let mut found = Vec::new();
+    files(&rules, &mut found);
+    let mut bare = Vec::new();
+    for file in found {
+        let text = fs::read_to_string(&file).expect("the sources are UTF-8");
+        bare.extend(without_example(&text).into_iter().map(|item| format!("{}:{item}", file.display())));
+    }
+    assert!(bare.is_empty(), "without an example:\n{}", bare.join("\n"));
+}
+
+#[test]
+fn the_scan_for_examples_tells_them_apart() {
+    let shown = "/// A seed.\n///\n/// ```\n/// assert!(true);\n/// ```\n#[inline]\npub const fn seed() {}\n";
+    assert_eq!(without_example(shown), [""; 0]);
+    assert_eq!(without_example(&shown.replace("```\n/// assert", "```text\n/// assert")).len(), 1);
+    assert_eq!(without_example(&shown.replace("#[inline]", "pub struct A;")), ["7: const fn seed() {}"]);
+    assert_eq!(without_example("/// A pit.\n    pub fn pit();\n    pub field: u8,\n"), ["2: fn pit();"]);
+    assert_eq!(
+        without_example("pub(super) fn pit() {}\nfn own() {}\nimpl A for B {\n    fn a() {}\n}\n"),
+        [""; 0]
+    );
+    let member = "/// ```\n/// fn drop() { assert!(true) }\n/// ```\npub trait A {\n    fn drop();\n    fn lift<B>();\n    const C: u8;\n}\n";
+    assert_eq!(without_example(member), ["6: fn lift<B>();", "7: const C: u8;"]);
+}

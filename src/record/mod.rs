@@ -225,7 +225,6 @@ impl<G: Game> Record<G> {
     ) -> Result<Node<G::Position>, Refusal> {
         let played = self.game.play(self.position(), pit, &mut ())?;
         let Played { position, laps, captured, ending, outcome: decided, .. } = played;
-        let laps = if let Ending::Endless { period } = ending { period } else { laps };
         Ok(Node {
             parent: Some(self.cursor),
             played: Some(MadeMove { pit, laps, captured, ending }),

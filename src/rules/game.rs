@@ -9,55 +9,197 @@ use std::str::FromStr;
 ///
 /// Only [`Game::play`] sows. Everything that a second game needs to share the rest of the house is
 /// asked through this trait, and `tests/contract.rs` holds every game to it.
+///
+/// ```
+/// use mancala::rules::{Game, Hawalis};
+///
+/// // Written once for every game.
+/// fn first_choice<G: Game>(game: &G) -> Option<char> {
+///     game.legal(&game.start()).into_iter().next().map(G::letter)
+/// }
+/// assert_eq!(first_choice(&Hawalis::default()), Some('a'));
+/// ```
 pub trait Game: Copy + Eq + fmt::Debug {
     /// Counts as somebody may set them up, possible or not.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// // Three seeds in every pit are too many, which a setup does not mind.
+    /// let row = "3 3 3 3 3 3 3";
+    /// let setup = format!("{row}/{row}/{row}/{row} S").parse::<<Hawalis as Game>::Setup>();
+    /// assert_eq!(setup.unwrap().south, [3; 14]);
+    /// ```
     type Setup: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err: fmt::Display> + From<Self::Position>;
     /// A board on which the rules apply, with the player to move.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let position: <Hawalis as Game>::Position = Hawalis::default().start();
+    /// assert_eq!(<Hawalis as Game>::Setup::from(position).south, [2; 14]);
+    /// ```
     type Position: Copy + Eq + Hash + fmt::Debug + fmt::Display + TryFrom<Self::Setup, Error: fmt::Display>;
 
     /// The name as the lab's command line and written forms have it.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// assert_eq!(Hawalis::NAME, "hawalis");
+    /// ```
     const NAME: &'static str;
     /// Pits of one side.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// assert_eq!(Hawalis::PITS, 14);
+    /// ```
     const PITS: usize;
     /// Seeds of a whole game, captured ones included.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// assert_eq!(Hawalis::SEEDS, 56);
+    /// ```
     const SEEDS: u32;
     /// The pits round which laps are sown.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// // Each player sows round their own pits only.
+    /// assert_eq!((Hawalis::RING.pits, Hawalis::RING.both_sides), (14, false));
+    /// ```
     const RING: Ring;
     /// Whether South's letters are the capitals.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// assert!(!Hawalis::SOUTH_IS_CAPITAL); // South has a to n, North A to N
+    /// ```
     const SOUTH_IS_CAPITAL: bool;
 
     /// Rows of pits on the board.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// assert_eq!(Hawalis::ROWS, 4);
+    /// ```
     const ROWS: usize;
     /// Pits in a row.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// assert_eq!(Hawalis::COLUMNS, 7);
+    /// ```
     const COLUMNS: usize;
 
     /// The pit in a row (0 is the uppermost) and column (0 is the leftmost) as South sees them.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// assert_eq!(Hawalis::letter(Hawalis::pit_at(0, 0)), 'G');
+    /// assert_eq!(Hawalis::letter(Hawalis::pit_at(2, 6)), 'h');
+    /// ```
     fn pit_at(row: usize, column: usize) -> Pit;
 
     /// The position from which a game starts.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let start = Hawalis::default().start();
+    /// assert!(Hawalis::pits().all(|pit| Hawalis::seeds(&start, pit) == 2));
+    /// ```
     fn start(&self) -> Self::Position;
 
     /// Who is to move.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis, Side};
+    ///
+    /// assert_eq!(Hawalis::turn(&Hawalis::default().start()), Side::South);
+    /// ```
     fn turn(position: &Self::Position) -> Side;
 
     /// Seeds in a pit.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// // Example 3 of the rules: after the first move a, b holds three and c nothing.
+    /// let game = Hawalis::default();
+    /// let played = game.play(&game.start(), Hawalis::pit('a').unwrap(), &mut ()).unwrap();
+    /// let seeds = |letter| Hawalis::seeds(&played.position, Hawalis::pit(letter).unwrap());
+    /// assert_eq!([seeds('a'), seeds('b'), seeds('c')], [1, 3, 0]);
+    /// ```
     fn seeds(position: &Self::Position, pit: Pit) -> u8;
 
     /// Seeds that `side` has captured so far.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis, Side};
+    ///
+    /// // The first move n takes H and G.
+    /// let game = Hawalis::default();
+    /// let played = game.play(&game.start(), Hawalis::pit('n').unwrap(), &mut ()).unwrap();
+    /// assert_eq!(Hawalis::captured(&played.position, Side::South), 4);
+    /// ```
     fn captured(position: &Self::Position, side: Side) -> u8;
 
     /// The same situation seen by the other player: the board turned by half, the players swapped.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis, Side};
+    ///
+    /// let turned = Hawalis::turned(&Hawalis::default().start());
+    /// assert_eq!(Hawalis::turn(&turned), Side::North);
+    /// ```
     fn turned(position: &Self::Position) -> Self::Position;
 
     /// The pits that may be played.
+    ///
+    /// ```
+    /// use mancala::rules::hawalis::examples;
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// // While b, d, j and n hold two or more, single seeds stay.
+    /// let legal = Hawalis::default().legal(&examples::larger_first());
+    /// let letters: String = legal.into_iter().map(Hawalis::letter).collect();
+    /// assert_eq!(letters, "bdjn");
+    /// ```
     fn legal(&self, position: &Self::Position) -> PitSet;
 
     /// Why a pit may not be played, or nothing if it may.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis, Refusal};
+    ///
+    /// let game = Hawalis::default();
+    /// let refusal = |letter| game.refusal(&game.start(), Hawalis::pit(letter).unwrap());
+    /// assert_eq!(refusal('A'), Some(Refusal::NotYourPit));
+    /// assert_eq!(refusal('a'), None);
+    /// ```
     fn refusal(&self, position: &Self::Position, pit: Pit) -> Option<Refusal> {
         self.play(position, pit, &mut ()).err()
     }
 
     /// Plays a pit, telling `listener` each step.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let game = Hawalis::default();
+    /// let played = game.play(&game.start(), Hawalis::pit('a').unwrap(), &mut ()).unwrap();
+    /// assert_eq!((played.laps, played.seeds, played.captured), (5, 14, 0));
+    /// ```
     ///
     /// # Errors
     /// The reason why the pit may not be played. The listener may have been told of a sowing by
@@ -73,12 +215,35 @@ pub trait Game: Copy + Eq + fmt::Debug {
     /// it goes on. `earlier` are the positions of the same line before it, its start included.
     ///
     /// What a move decides by itself (an endless one) is told by [`Played::outcome`].
+    ///
+    /// ```
+    /// use mancala::rules::hawalis::examples;
+    /// use mancala::rules::{Game, Hawalis, Outcome, Reason, Side};
+    ///
+    /// let game = Hawalis::default();
+    /// let blocked = Outcome::won(Side::North, Reason::Blocked);
+    /// assert_eq!(game.outcome(&examples::blocked(), []), Some(blocked));
+    ///
+    /// let start = game.start();
+    /// assert_eq!(game.outcome(&start, []), None);
+    /// assert_eq!(game.outcome(&start, [&start]), Some(Outcome::drawn(Reason::Repetition)));
+    /// ```
     fn outcome<'a, I>(&self, position: &Self::Position, earlier: I) -> Option<Outcome>
     where
         I: IntoIterator<Item = &'a Self::Position>,
         Self::Position: 'a;
 
     /// Plays a pit and keeps what one needs to show it.
+    ///
+    /// ```
+    /// use mancala::rules::hawalis::examples;
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let example = examples::capture();
+    /// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
+    /// let taken: String = trace.captures.iter().map(|&(pit, _)| Hawalis::letter(pit)).collect();
+    /// assert_eq!(taken, "KD");
+    /// ```
     ///
     /// # Errors
     /// The reason why the pit may not be played.
@@ -87,11 +252,25 @@ pub trait Game: Copy + Eq + fmt::Debug {
     }
 
     /// All pits of the board, South's first, in letter order.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let letters: String = Hawalis::pits().map(Hawalis::letter).collect();
+    /// assert_eq!(letters, "abcdefghijklmnABCDEFGHIJKLMN");
+    /// ```
     fn pits() -> impl Iterator<Item = Pit> {
         Side::BOTH.into_iter().flat_map(|side| (0..Self::PITS).map(move |index| Pit::new(side, index)))
     }
 
     /// The letter of a pit: `a`, `b`… in the owner's case.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis, Pit, Side};
+    ///
+    /// assert_eq!(Hawalis::letter(Pit::new(Side::South, 0)), 'a');
+    /// assert_eq!(Hawalis::letter(Pit::new(Side::North, 7)), 'H');
+    /// ```
     fn letter(pit: Pit) -> char {
         let letter = char::from(b'a' + pit.index() as u8);
         if (pit.side() == Side::South) == Self::SOUTH_IS_CAPITAL {
@@ -102,6 +281,13 @@ pub trait Game: Copy + Eq + fmt::Debug {
     }
 
     /// The pit with this letter, if there is one.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis, Pit, Side};
+    ///
+    /// assert_eq!(Hawalis::pit('H'), Some(Pit::new(Side::North, 7)));
+    /// assert_eq!(Hawalis::pit('o'), None);
+    /// ```
     fn pit(letter: char) -> Option<Pit> {
         let index = usize::from(u8::try_from(letter.to_ascii_lowercase()).ok()?.checked_sub(b'a')?);
         let south = letter.is_ascii_uppercase() == Self::SOUTH_IS_CAPITAL;
@@ -110,13 +296,22 @@ pub trait Game: Copy + Eq + fmt::Debug {
 }
 
 /// A move that was played.
+///
+/// ```
+/// use mancala::rules::{Game, Hawalis};
+///
+/// let game = Hawalis::default();
+/// let played = game.play(&game.start(), Hawalis::pit('n').unwrap(), &mut ()).unwrap();
+/// assert_eq!((played.laps, played.seeds, played.captured), (5, 14, 4));
+/// assert_eq!(played.outcome, None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played<P> {
     /// The board afterwards, the opponent to move; after an endless move the one before it.
     pub position: P,
-    /// How many times a hand was lifted; of an endless move, until its recurrence was known.
+    /// How many times a hand was lifted; of an endless move, in one period of it.
     pub laps: u32,
-    /// How many seeds were sown in these laps.
+    /// How many seeds were sown in these laps; of an endless move, in one period of it.
     pub seeds: u32,
     /// How many seeds were captured.
     pub captured: u8,
@@ -127,6 +322,18 @@ pub struct Played<P> {
 }
 
 /// How a sowing ended.
+///
+/// ```
+/// use mancala::rules::hawalis::Setup;
+/// use mancala::rules::{Ending, Game, Hawalis, Side};
+///
+/// // Example 7 of the rules.
+/// let south = [2, 1, 0, 2, 7, 0, 1, 2, 0, 1, 2, 1, 2, 1];
+/// let position = Setup { south, north: [0; 14], turn: Side::South }.try_into().unwrap();
+/// let played = Hawalis::default().play(&position, Hawalis::pit('h').unwrap(), &mut ()).unwrap();
+/// assert_eq!(played.ending, Ending::Endless { period: 51_030 });
+/// assert_eq!(played.laps, 51_030);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// The last seed fell into this pit.

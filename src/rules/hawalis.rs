@@ -37,6 +37,17 @@ pub struct Hawalis {
 }
 
 /// What becomes of a move that never ends (H9).
+///
+/// ```
+/// use mancala::rules::hawalis::{EndlessMoves, examples};
+/// use mancala::rules::{Game, Hawalis, Outcome, Reason, Refusal, Side};
+///
+/// let example = examples::smallest_endless();
+/// let play = |endless_moves| Hawalis { endless_moves }.play(&example.position, example.pit, &mut ());
+/// let lost = Outcome::won(Side::North, Reason::EndlessMove);
+/// assert_eq!(play(EndlessMoves::Lose).unwrap().outcome, Some(lost));
+/// assert_eq!(play(EndlessMoves::Forbidden), Err(Refusal::EndlessForbidden));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EndlessMoves {
     /// It may be played, and whoever plays it has lost at once.
@@ -201,7 +212,7 @@ impl Game for Hawalis {
         }
         let [mine, theirs] = [side, !side].map(|side| position.sides[side.index()]);
         let index = pit.index();
-        if playable(mine) >> index & 1 == 0 {
+        if (playable(mine) >> index) & 1 == 0 {
             return Err(why_unplayable(mine, side, index));
         }
 
@@ -259,17 +270,17 @@ impl Game for Hawalis {
 #[derive(Clone, Copy)]
 struct Reach {
     /// The pit that must be occupied; no pit for an end in the outer row, which captures nothing.
-    facing: Mask,
+    faced: Mask,
     /// The pits that are then captured.
     captured: Mask,
 }
 
 static REACH: [Reach; Pit::MOST_PER_SIDE] = {
-    let mut reach = [Reach { facing: Mask::NONE, captured: Mask::NONE }; Pit::MOST_PER_SIDE];
+    let mut reach = [Reach { faced: Mask::NONE, captured: Mask::NONE }; Pit::MOST_PER_SIDE];
     let mut last = FIRST_INNER;
     while last < PITS {
-        let facing = Mask::NONE.with(facing(last));
-        reach[last] = Reach { facing, captured: facing.with(behind(self::facing(last))) };
+        let faced = Mask::NONE.with(facing(last));
+        reach[last] = Reach { faced, captured: faced.with(behind(facing(last))) };
         last += 1;
     }
     reach
@@ -280,8 +291,9 @@ static REACH: [Reach; Pit::MOST_PER_SIDE] = {
 #[inline]
 fn capture<L: Listener>(theirs: Row, side: Side, last: usize, listener: &mut L) -> (Row, u8) {
     // Whether a move captures is as good as chance: a branch on it would often be mistaken.
+    // `last` is below 14 already: the remainder only spares the bounds check.
     let reach = REACH[last % REACH.len()];
-    let may_capture = !theirs.only(reach.facing).is_empty();
+    let may_capture = !theirs.only(reach.faced).is_empty();
     let taken = theirs.only(if may_capture { reach.captured } else { Mask::NONE });
     if L::LISTENS && may_capture {
         for index in [facing(last), behind(facing(last))] {

@@ -21,17 +21,35 @@ pub struct Outcome {
 
 impl Outcome {
     /// Won by `side`.
+    ///
+    /// ```
+    /// use mancala::rules::{Outcome, Reason, Side};
+    ///
+    /// assert_eq!(Outcome::won(Side::North, Reason::Blocked).winner, Some(Side::North));
+    /// ```
     pub const fn won(side: Side, reason: Reason) -> Outcome {
         Outcome { winner: Some(side), reason }
     }
 
     /// Drawn.
+    ///
+    /// ```
+    /// use mancala::rules::{Outcome, Reason};
+    ///
+    /// assert_eq!(Outcome::drawn(Reason::Repetition).winner, None);
+    /// ```
     pub const fn drawn(reason: Reason) -> Outcome {
         Outcome { winner: None, reason }
     }
 }
 
 /// Why a game ended by the rules (H9–H11). `Display` gives the names of the test vectors.
+///
+/// ```
+/// use mancala::rules::Reason;
+///
+/// assert_eq!(Reason::OnlyEndlessMoves.to_string(), "only endless moves");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The player to move has no seeds left.

@@ -5,6 +5,16 @@ use super::PitSet;
 /// Why a pit may not be played: a closed list (H12).
 ///
 /// The sentences here are for the lab and for error messages; the page has its own in `words`.
+///
+/// ```
+/// use mancala::rules::hawalis::examples;
+/// use mancala::rules::{Game, Hawalis, Refusal};
+///
+/// // Fourteen single seeds: each stands before an occupied pit.
+/// let refusal = Hawalis::default().refusal(&examples::blocked(), Hawalis::pit('a').unwrap());
+/// assert_eq!(refusal, Some(Refusal::NextOccupied));
+/// assert_eq!(Refusal::NextOccupied.to_string(), "the next pit is occupied");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// Said by a record, which knows how a game ended; rules alone never say it.

@@ -22,9 +22,21 @@ pub enum Side {
 
 impl Side {
     /// Both sides, South first.
+    ///
+    /// ```
+    /// use mancala::rules::Side;
+    ///
+    /// assert_eq!(Side::BOTH.map(|side| !side), [Side::North, Side::South]);
+    /// ```
     pub const BOTH: [Side; 2] = [Side::South, Side::North];
 
     /// 0 for South, 1 for North.
+    ///
+    /// ```
+    /// use mancala::rules::Side;
+    ///
+    /// assert_eq!(Side::BOTH.map(Side::index), [0, 1]);
+    /// ```
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -55,6 +67,12 @@ impl fmt::Display for Side {
 }
 
 /// The text names neither side.
+///
+/// ```
+/// use mancala::rules::{ParseSideError, Side};
+///
+/// assert_eq!("east".parse::<Side>(), Err(ParseSideError("east".to_owned())));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not a side: write S for South or N for North")]
 pub struct ParseSideError(pub String);

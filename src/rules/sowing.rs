@@ -25,6 +25,16 @@ pub struct Ring {
 impl Ring {
     /// The pit into which the `n`-th seed (counted from 1) of a lap lifted from `origin` falls;
     /// `origin` itself for 0.
+    ///
+    /// ```
+    /// use mancala::rules::{Pit, Ring, Side};
+    ///
+    /// // Both sides, and the origin is skipped: the twelfth seed of the first pit falls into the second.
+    /// let oware = Ring { pits: 6, both_sides: true, skips_origin: true };
+    /// let origin = Pit::new(Side::South, 0);
+    /// assert_eq!(oware.nth(origin, 11), Pit::new(Side::North, 5));
+    /// assert_eq!(oware.nth(origin, 12), Pit::new(Side::South, 1));
+    /// ```
     #[inline]
     pub const fn nth(self, origin: Pit, n: usize) -> Pit {
         let first = origin.side().index() * self.pits;
@@ -46,12 +56,29 @@ impl Ring {
     }
 
     /// The pits into which the seeds of a lap fall, in order.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis, Lap};
+    ///
+    /// let lap = Lap { pit: Hawalis::pit('m').unwrap(), seeds: 3 };
+    /// let letters: String = Hawalis::RING.drops(lap).map(Hawalis::letter).collect();
+    /// assert_eq!(letters, "nab");
+    /// ```
     pub fn drops(self, lap: Lap) -> impl Iterator<Item = Pit> {
         (1..=usize::from(lap.seeds)).map(move |n| self.nth(lap.pit, n))
     }
 }
 
 /// One lift, with the sowing after it.
+///
+/// ```
+/// use mancala::rules::hawalis::examples;
+/// use mancala::rules::{Game, Hawalis, Lap};
+///
+/// let example = examples::relay();
+/// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
+/// assert_eq!(trace.laps[0], Lap { pit: Hawalis::pit('h').unwrap(), seeds: 3 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lap {
     /// The pit that was lifted.
@@ -67,8 +94,36 @@ pub struct Lap {
 /// is told until its recurrence is known.
 ///
 /// The listener `()` is told nothing, and costs nothing.
+///
+/// ```
+/// use mancala::rules::hawalis::examples;
+/// use mancala::rules::{Game, Hawalis, Listener, Pit};
+///
+/// /// Counts the seeds that fall, and leaves the rest unheard.
+/// struct Drops(u32);
+///
+/// impl Listener for Drops {
+///     fn lift(&mut self, _: Pit, _: u8) {}
+///     fn drop(&mut self, _: Pit) {
+///         self.0 += 1;
+///     }
+///     fn relay(&mut self, _: Pit) {}
+///     fn capture(&mut self, _: Pit, _: u8) {}
+/// }
+///
+/// let mut drops = Drops(0);
+/// let example = examples::relay();
+/// Hawalis::default().play(&example.position, example.pit, &mut drops).unwrap();
+/// assert_eq!(drops.0, 3 + 3 + 2 + 2);
+/// ```
 pub trait Listener {
     /// Whether this listener wants to be told; decided when the program is compiled.
+    ///
+    /// ```
+    /// use mancala::rules::Listener;
+    ///
+    /// assert!(!<() as Listener>::LISTENS);
+    /// ```
     const LISTENS: bool = true;
 
     /// All `seeds` of `pit` are lifted.
@@ -103,5 +158,44 @@ pub(super) fn tell_lap<L: Listener>(listener: &mut L, ring: Ring, lap: Lap) {
     if L::LISTENS {
         listener.lift(lap.pit, lap.seeds);
         ring.drops(lap).for_each(|pit| listener.drop(pit));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Twice six pits, all of them sown, the origin never.
+    const OWARE: Ring = Ring { pits: 6, both_sides: true, skips_origin: true };
+
+    /// What falls into each pit of the ring, South's first, when `origin` held `seeds`.
+    fn sown(origin: Pit, seeds: u8) -> [u8; 12] {
+        let mut counts = [0; 12];
+        for pit in OWARE.drops(Lap { pit: origin, seeds }) {
+            counts[pit.side().index() * OWARE.pits + pit.index()] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn an_origin_is_skipped_each_time_round() {
+        let a = Pit::new(Side::South, 0);
+        // One round are the eleven pits B to f. Then A is passed over, and the twelfth seed falls into B.
+        assert_eq!(sown(a, 11), [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+        assert_eq!(sown(a, 12), [0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+        // 22 are two rounds; before the 23rd A is passed over again, and B gets its third.
+        assert_eq!(sown(a, 22), [0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+        assert_eq!(sown(a, 23), [0, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+        assert_eq!((OWARE.nth(a, 0), OWARE.nth(a, 23)), (a, Pit::new(Side::South, 1)));
+    }
+
+    #[test]
+    fn a_ring_of_both_sides_runs_on_into_the_other_one() {
+        // North's e: f, then South's A to F, a to d: eleven; the twelfth passes over e and falls into f.
+        let e = Pit::new(Side::North, 4);
+        assert_eq!(OWARE.nth(e, 1), Pit::new(Side::North, 5));
+        assert_eq!(OWARE.nth(e, 2), Pit::new(Side::South, 0));
+        assert_eq!(sown(e, 12), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 2]);
+        assert_eq!(OWARE.nth(Pit::new(Side::South, 5), 1), Pit::new(Side::North, 0));
     }
 }

@@ -5,6 +5,18 @@ use super::{Ending, Game, Lap, Listener, Pit, Refusal, Ring};
 /// The most laps of an endless move that a [`Trace`] keeps.
 ///
 /// Periods of tens of thousands of laps exist; nobody watches them, so they are not stored.
+///
+/// ```
+/// use mancala::rules::hawalis::Setup;
+/// use mancala::rules::{ENDLESS_LAPS_KEPT, Ending, Game, Hawalis, Side};
+///
+/// // Example 7 of the rules.
+/// let south = [2, 1, 0, 2, 7, 0, 1, 2, 0, 1, 2, 1, 2, 1];
+/// let position = Setup { south, north: [0; 14], turn: Side::South }.try_into().unwrap();
+/// let trace = Hawalis::default().trace(&position, Hawalis::pit('h').unwrap()).unwrap();
+/// assert_eq!(trace.ending, Ending::Endless { period: 51_030 });
+/// assert_eq!(trace.laps.len(), ENDLESS_LAPS_KEPT as usize);
+/// ```
 pub const ENDLESS_LAPS_KEPT: u32 = 100;
 
 /// A move with every lap of its sowing.
@@ -37,26 +49,54 @@ impl Trace {
     /// Plays `pit` and keeps what was told.
     pub(super) fn of<G: Game>(game: &G, position: &G::Position, pit: Pit) -> Result<Trace, Refusal> {
         let played = game.play(position, pit, &mut ())?;
-        let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), room: played.laps };
-        if let Ending::Endless { period } = played.ending {
-            recorder.room = period.min(ENDLESS_LAPS_KEPT);
-        }
+        let room = match played.ending {
+            Ending::In(_) => played.laps,
+            Ending::Endless { period } => period.min(ENDLESS_LAPS_KEPT),
+        };
+        let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), room };
         game.play(position, pit, &mut recorder)?;
         let Recorder { laps, captures, .. } = recorder;
         Ok(Trace { laps, captures, ending: played.ending, ring: G::RING })
     }
 
     /// Whether the move never ends.
+    ///
+    /// ```
+    /// use mancala::rules::hawalis::examples;
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let is_endless = |example: examples::Example| {
+    ///     Hawalis::default().trace(&example.position, example.pit).unwrap().is_endless()
+    /// };
+    /// assert!(is_endless(examples::smallest_endless()));
+    /// assert!(!is_endless(examples::long_but_finite()));
+    /// ```
     pub fn is_endless(&self) -> bool {
         matches!(self.ending, Ending::Endless { .. })
     }
 
     /// Seeds captured in all.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let game = Hawalis::default();
+    /// let trace = game.trace(&game.start(), Hawalis::pit('n').unwrap()).unwrap();
+    /// assert_eq!(trace.captured(), 4);
+    /// ```
     pub fn captured(&self) -> u32 {
         self.captures.iter().map(|&(_, seeds)| u32::from(seeds)).sum()
     }
 
     /// Seeds sown in the laps that are kept.
+    ///
+    /// ```
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let game = Hawalis::default();
+    /// let trace = game.trace(&game.start(), Hawalis::pit('a').unwrap()).unwrap();
+    /// assert_eq!(trace.seeds(), 14);
+    /// ```
     pub fn seeds(&self) -> u32 {
         self.laps.iter().map(|lap| u32::from(lap.seeds)).sum()
     }

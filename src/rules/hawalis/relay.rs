@@ -32,7 +32,7 @@ pub(super) struct Relay {
     pub(super) row: Row,
     /// The pit into which the last seed fell.
     pub(super) last: usize,
-    /// Laps sown, for an endless sowing until it was known.
+    /// Laps sown; of an endless sowing those of one period.
     pub(super) laps: u32,
     /// Seeds sown in these laps.
     pub(super) seeds: u32,
@@ -77,12 +77,28 @@ impl Relay {
     #[cold]
     #[inline(never)]
     fn watch<L: Listener>(&mut self, side: Side, listener: &mut L) {
-        let (row, last, laps) = (self.row, self.last, self.laps);
+        let (row, last, laps, seeds) = (self.row, self.last, self.laps, self.seeds);
         while self.lap(side, listener) {
             if self.row == row && self.last == last {
-                self.period = Some(self.laps - laps);
+                // Every period has the same laps, so the laps before the watch are of no interest.
+                (self.laps, self.seeds) = (self.laps - laps, self.seeds - seeds);
+                self.period = Some(self.laps);
                 return;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_endless_relay_counts_one_period() {
+        // n's three fall into a b c, then c e g i k m hold two each: after seven laps and fifteen seeds
+        // everything stands one pit farther, and after fourteen such turns where it began.
+        let row = Row::of([1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 3]);
+        let relay = Relay::sow(row, Side::South, 13, &mut ());
+        assert_eq!((relay.laps, relay.seeds, relay.period), (14 * 7, 14 * 15, Some(14 * 7)));
     }
 }

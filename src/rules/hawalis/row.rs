@@ -80,7 +80,10 @@ static CHANGES: [[Change; HANDS]; PITS] = {
 impl Row {
     /// A row with these counts in letter order, 28 in all at most.
     pub(super) fn of(counts: [u8; PITS]) -> Row {
-        let word = |pits: &[u8]| pits.iter().rev().fold(0, |word, &seeds| word << 8 | u64::from(seeds));
+        debug_assert!(
+            counts.iter().map(|&seeds| u32::from(seeds)).sum::<u32>() <= u32::from(SEEDS_OF_A_SIDE)
+        );
+        let word = |pits: &[u8]| pits.iter().rev().fold(0, |word, &seeds| (word << 8) | u64::from(seeds));
         Row { first: word(&counts[..WORD]), rest: word(&counts[WORD..]) }
     }
 
@@ -136,7 +139,7 @@ impl Row {
     /// Whether no seed is left.
     #[inline]
     pub(super) const fn is_empty(self) -> bool {
-        self.first | self.rest == 0
+        (self.first | self.rest) == 0
     }
 
     /// The pits with two seeds or more; bit 0 is `a`.
@@ -149,7 +152,9 @@ impl Row {
     #[inline]
     pub(super) const fn singles_before_empty(self) -> u16 {
         let occupied = self.holding_more_than(0);
-        let next_occupied = occupied >> 1 | occupied << (PITS - 1) & (1 << (PITS - 1));
+        // Each bit moves down to the pit before; a's would fall out, but n is the pit before a.
+        let n_before_a = (occupied & 1) << (PITS - 1);
+        let next_occupied = (occupied >> 1) | n_before_a;
         occupied & !self.holding_two_or_more() & !next_occupied
     }
 

@@ -34,6 +34,14 @@ pub struct Setup {
 }
 
 /// A side holds more seeds than it can ever have.
+///
+/// ```
+/// use mancala::rules::Side;
+/// use mancala::rules::hawalis::{Invalid, Position, Setup};
+///
+/// let setup = Setup { south: [3; 14], north: [0; 14], turn: Side::South };
+/// assert_eq!(Position::try_from(setup), Err(Invalid { side: Side::South, seeds: 42 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{side:?} holds {seeds} seeds: a side never has more than 28")]
 pub struct Invalid {
@@ -45,6 +53,14 @@ pub struct Invalid {
 
 impl Setup {
     /// The counts of a side in letter order.
+    ///
+    /// ```
+    /// use mancala::rules::Side;
+    /// use mancala::rules::hawalis::Setup;
+    ///
+    /// let setup = Setup { south: [2; 14], north: [1; 14], turn: Side::South };
+    /// assert_eq!(setup.side(Side::North), &[1; 14]);
+    /// ```
     pub fn side(&self, side: Side) -> &[u8; PITS] {
         match side {
             Side::South => &self.south,
@@ -53,11 +69,28 @@ impl Setup {
     }
 
     /// All seeds of a side.
+    ///
+    /// ```
+    /// use mancala::rules::Side;
+    /// use mancala::rules::hawalis::Setup;
+    ///
+    /// let setup = Setup { south: [2; 14], north: [1; 14], turn: Side::South };
+    /// assert_eq!((setup.seeds_of(Side::South), setup.seeds_of(Side::North)), (28, 14));
+    /// ```
     pub fn seeds_of(&self, side: Side) -> u32 {
         self.side(side).iter().map(|&seeds| u32::from(seeds)).sum()
     }
 
     /// Seeds in a pit.
+    ///
+    /// ```
+    /// use mancala::rules::hawalis::Setup;
+    /// use mancala::rules::{Game, Hawalis, Side};
+    ///
+    /// let setup = Setup { south: [2; 14], north: [1; 14], turn: Side::South };
+    /// assert_eq!(setup.seeds(Hawalis::pit('n').unwrap()), 2);
+    /// assert_eq!(setup.seeds(Hawalis::pit('N').unwrap()), 1);
+    /// ```
     pub fn seeds(&self, pit: Pit) -> u8 {
         self.side(pit.side())[pit.index()]
     }
@@ -91,6 +124,13 @@ impl fmt::Display for Setup {
 }
 
 /// A position text could not be read.
+///
+/// ```
+/// use mancala::rules::hawalis::Setup;
+///
+/// let error = "2 2 2 2 2 2 2/2 2 x 2 2 2 2".parse::<Setup>().unwrap_err();
+/// assert_eq!((error.row, error.column), (2, 3));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("row {row}, column {column}: {fault}")]
 pub struct ParseSetupError {
@@ -138,6 +178,13 @@ impl ParseSetupError {
 }
 
 /// What is wrong at a place of a position text.
+///
+/// ```
+/// use mancala::rules::hawalis::{Setup, TextFault};
+///
+/// let error = "2 2 x".parse::<Setup>().unwrap_err();
+/// assert_eq!(error.fault, TextFault::NotACount("x".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     /// Something that is not a count.

@@ -281,7 +281,15 @@ test("what was left is forgotten when the new game goes on, and never kept when 
   await newGame(page);
   await page.play("b");
   await assert.rejects(page.control("Bring the last game back"), /there is no control/);
+  // A move that was taken back was played all the same.
   await page.clickControl("Undo");
+  await newGame(page);
+  await newGame(page);
+  await page.clickControl("Bring the last game back");
+  await page.clickControl("Redo");
+  assert.equal((await page.counts()).pits.b, 1);
+
+  await page.openWith(OFF);
   await newGame(page);
   await assert.rejects(page.control("Bring the last game back"), /there is no control/);
 });

@@ -147,7 +147,7 @@ pub fn App() -> Html {
                     on_close={close(Dialog::NewGame)}
                 />
                 <SettingsDialog open={is_open(Dialog::Settings)} settings={state.settings} {note} on_close={close(Dialog::Settings)} />
-                <ShareDialog open={is_open(Dialog::Share)} link={state.link()} on_close={close(Dialog::Share)} />
+                <ShareDialog link={is_open(Dialog::Share).then(|| state.link())} on_close={close(Dialog::Share)} />
                 <KeysDialog open={is_open(Dialog::Keys)} on_close={close(Dialog::Keys)} />
                 <RulesDialog open={is_open(Dialog::Rules)} game={*state.record.game()} on_close={close(Dialog::Rules)} />
             </div>

@@ -12,10 +12,8 @@ use yew::prelude::*;
 /// Properties of [`ShareDialog`].
 #[derive(PartialEq, Properties)]
 pub struct ShareDialogProps {
-    /// Whether it is open.
-    pub open: bool,
-    /// What is shared.
-    pub link: Link<Rules>,
+    /// What is shared; the dialog is open while there is something.
+    pub link: Option<Link<Rules>>,
     /// Is called when it was closed.
     pub on_close: Callback<()>,
 }
@@ -24,8 +22,8 @@ pub struct ShareDialogProps {
 #[component]
 pub fn ShareDialog(props: &ShareDialogProps) -> Html {
     html! {
-        <Frame open={props.open} title={words().labels().share} class="share" on_close={props.on_close.clone()}>
-            <Ways link={props.link.clone()} />
+        <Frame open={props.link.is_some()} title={words().labels().share} class="share" on_close={props.on_close.clone()}>
+            if let Some(link) = &props.link { <Ways link={link.clone()} /> }
         </Frame>
     }
 }

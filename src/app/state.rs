@@ -346,8 +346,7 @@ impl State {
         let mut place = NodeId::START;
         let mut looked_at = (link.ply == 0).then_some(place);
         for (index, &pit) in link.moves.iter().enumerate() {
-            let children = record.node(place).children.iter().copied();
-            place = children.into_iter().find(|&child| record.pit(child) == Some(pit))?;
+            place = record.child(place, pit)?;
             if index + 1 == link.ply {
                 looked_at = Some(place);
             }

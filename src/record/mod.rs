@@ -182,8 +182,7 @@ impl<G: Game> Record<G> {
         if self.here().conclusion.is_some() {
             return Err(Refusal::GameOver);
         }
-        let known = self.here().children.iter().copied().find(|&child| self.pit(child) == Some(pit));
-        let child = match known {
+        let child = match self.child(self.cursor, pit) {
             Some(child) => child,
             None => self.add(pit)?,
         };
@@ -244,6 +243,11 @@ impl<G: Game> Record<G> {
         self.nodes.push(node);
         self.nodes[self.cursor.0].children.push(child);
         child
+    }
+
+    /// The place that playing a pit from another place led to, if it was ever played there.
+    pub fn child(&self, id: NodeId, pit: Pit) -> Option<NodeId> {
+        self.node(id).children.iter().copied().find(|&child| self.pit(child) == Some(pit))
     }
 
     /// The pit whose move led to a place.

@@ -149,7 +149,7 @@ impl<G: Game> Record<G> {
         if !fits || !self.has(parent) || self.node(parent).children.contains(&first) {
             return false;
         }
-        if let Some(twin) = self.child(parent, first) {
+        if let Some(twin) = self.twin(parent, first) {
             self.join(first, twin);
             return true;
         }
@@ -162,8 +162,8 @@ impl<G: Game> Record<G> {
     }
 
     /// The move from `parent` with the same pit as the one that led to `id`.
-    fn child(&self, parent: NodeId, id: NodeId) -> Option<NodeId> {
-        self.node(parent).children.iter().copied().find(|&child| self.pit(child) == self.pit(id))
+    fn twin(&self, parent: NodeId, id: NodeId) -> Option<NodeId> {
+        self.child(parent, self.pit(id)?)
     }
 
     /// Moves what follows `old`, which is no longer in the tree, behind the same moves from `new` on.
@@ -179,7 +179,7 @@ impl<G: Game> Record<G> {
                 *kept = comment;
             }
             for child in std::mem::take(&mut self.nodes[old.0].children) {
-                match self.child(new, child) {
+                match self.twin(new, child) {
                     Some(twin) => pairs.push((child, twin)),
                     None => {
                         self.nodes[child.0].parent = Some(new);

@@ -95,6 +95,7 @@ pub fn App() -> Html {
     use_keys(program.dispatcher(), open.clone(), state.playing, state.said != Said::Nothing);
 
     let near = state.near_side();
+    let board = state.board();
     let player = |side| {
         let concluded = state.record.here().conclusion;
         html! {
@@ -103,7 +104,7 @@ pub fn App() -> Html {
                 near={side == near}
                 to_move={concluded.is_none() && state.record.turn() == side}
                 won={concluded.is_some_and(|end| end.winner() == Some(side))}
-                captured={state.captured(side)}
+                captured={board.captured(side)}
             />
         }
     };
@@ -122,7 +123,7 @@ pub fn App() -> Html {
                 <Header open={open.clone()} />
                 <main class="table">
                     { player(!near) }
-                    <Stage state={state.clone()} />
+                    <Stage state={state.clone()} board={board.clone()} />
                     { player(near) }
                     <PassagePanel state={state.clone()} />
                     <Actions

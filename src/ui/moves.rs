@@ -118,11 +118,7 @@ impl List<'_> {
 
     fn entry(&self, id: NodeId) -> Html {
         let Some(made) = self.record.node(id).played else { return Html::default() };
-        let side = made.pit.side();
-        let name = match &self.names[side.index()] {
-            name if name.is_empty() => sentences::side_name(words(), side).to_owned(),
-            name => name.clone(),
-        };
+        let name = sentences::name(words(), self.names, made.pit.side());
         let current = self.record.cursor() == id;
         let undone = self.line.contains(&id) && !self.played.contains(&id);
         html! { <Entry key={id.index()} {id} {made} {name} number={self.number(id)} {current} {undone} /> }

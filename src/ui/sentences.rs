@@ -10,7 +10,12 @@ use crate::words::{EndTold, LinkFault, MoveTold, PreviewTold, RefusalTold, Words
 
 /// What to call a player: by name, or by side.
 pub fn player(words: &dyn Words, state: &State, side: Side) -> String {
-    let name = &state.names[side.index()];
+    name(words, &state.names, side)
+}
+
+/// What to call a player of these names.
+pub fn name(words: &dyn Words, names: &[String; 2], side: Side) -> String {
+    let name = &names[side.index()];
     if name.is_empty() { side_name(words, side).to_owned() } else { name.clone() }
 }
 

@@ -6,9 +6,10 @@ use super::dom::{self, Media, use_media};
 use super::program::{Dispatch, use_dispatch, words};
 use super::sentences;
 use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
-use crate::motion::{Direction, Form, Layout, Moment, neighbour};
+use crate::motion::{Arrangement, Direction, Form, Layout, Moment, neighbour};
 use crate::rules::{Ending, Game, Pit, Side};
 use gloo::events::EventListener;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
@@ -18,12 +19,14 @@ use yew::prelude::*;
 pub struct StageProps {
     /// The state.
     pub state: State,
+    /// The board that it shows.
+    pub board: Rc<Arrangement>,
 }
 
 /// The board at the moment shown.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
-    let state = &props.state;
+    let StageProps { state, board } = props;
     let words = words();
     let dispatch = use_dispatch();
     let upright = use_media(Media::Upright);
@@ -112,7 +115,6 @@ pub fn Stage(props: &StageProps) -> Html {
         )
     };
 
-    let board = state.board();
     let refused = state.refused();
     let marks = |pit: Pit| {
         let shown = state.shown.passage.as_ref().map(|passage| marks(passage, state.stop, pit));

@@ -1,7 +1,8 @@
 //! The state and its update, without a browser.
 
 use mancala::app::{
-    Action, Confirm, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Turning, Walk,
+    Action, Confirm, Dialog, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Turning,
+    Walk,
 };
 use mancala::motion::{Moment, Speed};
 use mancala::record::{Conclusion, Link};

@@ -4,12 +4,15 @@
 //! tells how it came about. So undo, a click, a new game never wait for an animation.
 
 mod action;
+mod kept;
+pub mod library;
 mod preview;
 mod settings;
 mod shown;
 mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
+pub use kept::{CHANGED, KeptGame, NAME};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};

@@ -303,6 +303,8 @@ static LABELS: Labels = Labels {
     link_too_long: "This game is too long for a link.",
     link_opened: "Opened from the link.",
     brought_back: "The last game is back.",
+    reopened: "The game is on the board.",
+    resumed: "The game of your last visit goes on.",
     drawn: "Draw",
     result: "Result",
     theme: "Colours",

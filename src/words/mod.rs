@@ -287,6 +287,8 @@ labels! {
     start_game,
     new_game_begun,
     brought_back,
+    reopened,
+    resumed,
     // Links.
     share,
     share_explained,

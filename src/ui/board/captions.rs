@@ -1,7 +1,7 @@
 //! Numbers on the board. Each is a component of its own, so that a step redraws only what it changed.
 
 use super::{Hand, translate};
-use crate::motion::{Layout, Point};
+use crate::motion::{Layout, Point, tenth};
 use crate::rules::{Pit, Side};
 use yew::prelude::*;
 
@@ -43,9 +43,9 @@ fn number(at: Point, seeds: u8, size: f64) -> Html {
     html! {
         <text
             class={(seeds == 0).then_some("none")}
-            x={format!("{:.1}", at.x)}
-            y={format!("{:.1}", at.y + BASELINE * size)}
-            font-size={format!("{size:.1}")}
+            x={tenth(at.x).to_string()}
+            y={tenth(at.y + BASELINE * size).to_string()}
+            font-size={tenth(size).to_string()}
         >
             { seeds }
         </text>
@@ -76,16 +76,16 @@ pub(super) fn badge(radius: f64, text: &str) -> Html {
     html! {
         <>
             <rect
-                x={format!("{:.1}", -radius)}
-                y={format!("{:.1}", -radius)}
-                width={format!("{:.1}", 2.0 * radius + longer)}
-                height={format!("{:.1}", 2.0 * radius)}
-                rx={format!("{radius:.1}")}
+                x={tenth(-radius).to_string()}
+                y={tenth(-radius).to_string()}
+                width={tenth(2.0 * radius + longer).to_string()}
+                height={tenth(2.0 * radius).to_string()}
+                rx={tenth(radius).to_string()}
             />
             <text
-                x={format!("{:.1}", longer / 2.0)}
-                y={format!("{:.1}", BASELINE * size)}
-                font-size={format!("{size:.1}")}
+                x={tenth(longer / 2.0).to_string()}
+                y={tenth(BASELINE * size).to_string()}
+                font-size={tenth(size).to_string()}
             >
                 { text.to_owned() }
             </text>

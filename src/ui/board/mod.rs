@@ -21,7 +21,7 @@ pub use seeds::SeedLayer;
 pub use view::{Hand, Marks, PitView, PreviewDrawing};
 
 use crate::app::Pointer;
-use crate::motion::{Form, Layout};
+use crate::motion::{Form, Layout, Point, tenth};
 use crate::rules::{Pit, Side};
 use button::PitButton;
 use captions::{HandBadge, Numeral, TrayNumeral};
@@ -166,7 +166,7 @@ pub fn Board(props: &BoardProps) -> Html {
 
 /// The `viewBox` of a drawing.
 fn view_box(layout: Layout) -> String {
-    format!("0 0 {} {}", layout.width(), layout.height())
+    format!("0 0 {} {}", tenth(layout.width()), tenth(layout.height()))
 }
 
 /// The key of a pit among its equals.
@@ -175,8 +175,8 @@ fn pit_key(pit: Pit) -> usize {
 }
 
 /// The `transform` that moves to a point.
-fn translate(point: crate::motion::Point) -> String {
-    format!("translate({:.1} {:.1})", point.x, point.y)
+fn translate(point: Point) -> String {
+    format!("translate({} {})", tenth(point.x), tenth(point.y))
 }
 
 /// The pits row by row as South sees them: the order of the cells of the grid.

@@ -86,7 +86,7 @@ pub(super) fn PreviewBadges(props: &PreviewBadgesProps) -> Html {
 fn beside(layout: Layout, pit: Pit, radius: f64) -> Point {
     let (middle, usual) = (layout.pit(pit), layout.badge(pit));
     let (x, y) = (usual.x - middle.x, usual.y - middle.y);
-    let farther = 1.0 + (radius - layout.badge_radius()) / x.hypot(y);
+    let farther = 1.0 + (radius - layout.badge_radius()) / (x * x + y * y).sqrt();
     let at = Point { x: middle.x + farther * x, y: middle.y + farther * y };
     let inside = within(layout, at, radius);
     Point { y: at.y - (at.x - inside.x).abs(), ..inside }

@@ -3,7 +3,7 @@
 use super::actions::Actions;
 use super::address::use_address;
 use super::dialogs::{Dialog, KeysDialog, NewGameDialog, RulesDialog, SettingsDialog, ShareDialog};
-use super::dom::{self, Stored};
+use super::dom::{self, JsonObject, Stored};
 use super::header::Header;
 use super::keys::use_keys;
 use super::moves::Moves;
@@ -29,8 +29,13 @@ enum StorageNote {
     Unreadable,
 }
 
+fn read_settings(text: &str) -> Option<Settings> {
+    let object = JsonObject::parse(text)?;
+    Settings::from_json(|name| object.member(name))
+}
+
 fn kept_settings() -> (Settings, StorageNote) {
-    match dom::load(SETTINGS_KEY) {
+    match dom::load(SETTINGS_KEY, read_settings) {
         Stored::Found(settings) => (settings, StorageNote::None),
         Stored::Nothing => (Settings::default(), StorageNote::None),
         Stored::Unreadable => (Settings::default(), StorageNote::Unreadable),
@@ -71,7 +76,7 @@ pub fn App() -> Html {
         let first = use_mut_ref(|| true);
         use_effect_with(state.settings, move |settings| {
             // What was just read need not be written.
-            if !first.replace(false) && !dom::save(SETTINGS_KEY, settings) {
+            if !first.replace(false) && !dom::save(SETTINGS_KEY, &settings.to_json()) {
                 note.set(StorageNote::Blocked);
             }
         });

@@ -5,6 +5,7 @@ mod address;
 mod clipboard;
 mod dialog;
 mod frames;
+mod json;
 mod media;
 mod storage;
 
@@ -12,6 +13,7 @@ pub use address::{address, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
 pub use dialog::{close_dialog, open_dialog};
 pub use frames::Frames;
+pub use json::JsonObject;
 pub use media::{Media, use_media};
 pub use storage::{Stored, load, save};
 

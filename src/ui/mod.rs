@@ -18,6 +18,7 @@ mod keys;
 mod lettered;
 mod moves;
 pub mod panic_panel;
+mod part;
 mod passage;
 mod players;
 mod program;

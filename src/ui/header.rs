@@ -1,7 +1,7 @@
 //! The top of the page.
 
 use super::dialogs::Dialog;
-use super::icons::Icon;
+use super::icons::icon;
 use super::program::words;
 use yew::prelude::*;
 
@@ -26,13 +26,13 @@ pub fn Header(props: &HeaderProps) -> Html {
             <h1 class="mark">{ labels.title }<span class="mark-arabic" lang="ar" dir="rtl">{ "الحواليس" }</span></h1>
             <nav>
                 <button type="button" class="quiet" onclick={opens(Dialog::Rules)}>
-                    <Icon name="rules" /><span>{ labels.rules }</span>
+                    { icon("rules") }<span>{ labels.rules }</span>
                 </button>
                 <button type="button" class="quiet" onclick={opens(Dialog::Share)}>
-                    <Icon name="share" /><span>{ labels.share }</span>
+                    { icon("share") }<span>{ labels.share }</span>
                 </button>
                 <button type="button" class="quiet" onclick={opens(Dialog::Settings)}>
-                    <Icon name="settings" /><span>{ labels.settings }</span>
+                    { icon("settings") }<span>{ labels.settings }</span>
                 </button>
                 <button type="button" class="primary" onclick={opens(Dialog::NewGame)}>{ labels.new_game }</button>
             </nav>

@@ -215,8 +215,8 @@ fn hand(passage: &Passage, stop: usize, seeds: u8) -> Option<Hand> {
 }
 
 /// The drawing of a preview.
-fn drawing(preview: Preview) -> PreviewDrawing {
-    let Preview { laps, end, .. } = preview;
+fn drawing(preview: Rc<Preview>) -> PreviewDrawing {
+    let Preview { laps, end, .. } = Rc::unwrap_or_clone(preview);
     let (end, captures, endless) = match end {
         PreviewEnd::Seen { last, captures } => (Some(last), captures, false),
         PreviewEnd::Unseen => (None, Vec::new(), false),

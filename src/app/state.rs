@@ -32,6 +32,8 @@ pub struct State {
     pub flipped: bool,
     /// The pit that is pointed at.
     pub pointed: Option<Pit>,
+    /// What is told of its move.
+    preview: Option<Rc<Preview>>,
     /// The pit whose move waits for a second press.
     pub confirming: Option<Pit>,
     /// What was said last.
@@ -112,6 +114,7 @@ impl State {
             showing: 0,
             flipped: false,
             pointed: None,
+            preview: None,
             confirming: None,
             said: Said::Nothing,
             sayings: 0,
@@ -123,11 +126,17 @@ impl State {
 
     /// The state after an action.
     pub fn update(&mut self, action: Action) {
+        self.act(action);
+        // Once for all who ask, for a move may have hundreds of laps.
+        self.preview = self.foreseen().map(Rc::new);
+    }
+
+    fn act(&mut self, action: Action) {
         match action {
             Action::Point(pit) => self.point(pit),
             Action::Focus(pit) => {
                 self.point(Some(pit));
-                if self.preview().is_some() {
+                if self.foreseen().is_some() {
                     self.say(Said::Pointed(pit));
                 }
             }
@@ -493,7 +502,11 @@ impl State {
     }
 
     /// What is told of the move that is pointed at.
-    pub fn preview(&self) -> Option<Preview> {
+    pub fn preview(&self) -> Option<Rc<Preview>> {
+        self.preview.clone()
+    }
+
+    fn foreseen(&self) -> Option<Preview> {
         if !self.is_settled() {
             return None;
         }

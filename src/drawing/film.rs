@@ -18,8 +18,9 @@ use tracks::{Clock, flights, held, lifted_seed, resting_seed};
 /// The most laps that a film shows; the rest of its moves happens at once.
 pub const MOST_LAPS: usize = 60;
 
-/// The least time of a lap and of a step within it, in milliseconds.
-const LEAST_LAP: f64 = 600.0;
+/// The least time of a lap and of a step within it, in milliseconds: 600 for a lap, and one more for
+/// instants being written to a hundred-thousandth of the film.
+const LEAST_LAP: f64 = 601.0;
 const LEAST_STEP: f64 = 90.0;
 /// Standing still before the first move, between two, and after the last.
 const BEFORE: f64 = 500.0;
@@ -138,7 +139,7 @@ impl Film {
         for lap in 1..=shown {
             let (first, last) = (stops.lap_end(lap - 1), stops.lap_end(lap));
             let taken = timeline.time_of(last) - timeline.time_of(first);
-            let wanted = taken.max(LEAST_LAP).max(LEAST_STEP * (last - first) as f64);
+            let wanted = taken.max(LEAST_LAP).max(LEAST_STEP * (last - first) as f64).ceil();
             let start = time;
             for stop in first + 1..=last {
                 time = start + wanted * (timeline.time_of(stop) - timeline.time_of(first)) / taken;

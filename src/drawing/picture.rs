@@ -89,6 +89,9 @@ pub fn picture(
     svg
 }
 
+/// What a picture has that a page draws round it: where there is no depth, an edge.
+const EDGE: &str = ".frame{stroke:var(--pit-edge);stroke-width:3}";
+
 /// An SVG file from its beginning to the empty board; the frame is what can be seen. `rules` are added
 /// to its style.
 pub(super) fn begun(look: Look, telling: Telling<'_>, frame: Rectangle, rules: &str) -> String {
@@ -98,10 +101,11 @@ pub(super) fn begun(look: Look, telling: Telling<'_>, frame: Rectangle, rules: &
     put(
         &mut svg,
         format_args!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" class="board" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}" role="img"><title>{}</title><desc>{}</desc><style>{}{}</style><defs>{DEFS}</defs>"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" class="board" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}" role="img"><title>{}</title><desc>{}</desc><style>{}{}{}</style><defs>{DEFS}</defs>"#,
             escaped(telling.title),
             escaped(telling.description),
             palette.style(),
+            palette.written_into(EDGE),
             palette.written_into(rules),
         ),
     );

@@ -38,7 +38,7 @@ impl Clock {
 
     /// The attributes of an animation that runs as long as the film, again and again.
     pub fn loops(self) -> String {
-        format!(r#" dur="{}s" repeatCount="indefinite""#, tenth(self.duration) / 1_000.0)
+        format!(r#" dur="{}s" repeatCount="indefinite""#, self.duration.round() / 1_000.0)
     }
 
     /// Instants as an attribute: parts of the whole, to a hundred-thousandth.

@@ -1,7 +1,8 @@
 //! The state and its update, without a browser.
 
 use mancala::app::{
-    Action, Confirm, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Turning, Walk,
+    Action, Confirm, Dialog, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Turning,
+    Walk,
 };
 use mancala::motion::{Moment, Speed};
 use mancala::record::{Conclusion, Link};
@@ -346,7 +347,7 @@ fn an_endless_move_is_shown_and_ends_on_the_board_before_it() {
 fn with_endless_moves_forbidden_the_pit_is_refused() {
     let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = Rules { endless_moves: EndlessMoves::Forbidden };
-    state.update(Action::NewGame { game, names: ["Amal".to_owned(), String::new()] });
+    state.update(Action::NewGame { game, start: game.start(), names: ["Amal".to_owned(), String::new()] });
     "gHcCe".chars().for_each(|letter| press(&mut state, letter));
     assert_eq!(state.said, Said::Refused { pit: pit('e'), refusal: Refusal::EndlessForbidden });
     assert_eq!(line(&state), "gHcC");
@@ -357,24 +358,28 @@ fn with_endless_moves_forbidden_the_pit_is_refused() {
 fn a_game_that_was_left_can_be_brought_back() {
     let mut state = played("gH");
     let game = Rules::default();
-    state.update(Action::NewGame { game, names: Default::default() });
+    state.update(Action::NewGame { game, start: game.start(), names: Default::default() });
     assert_eq!((line(&state).as_str(), state.left.is_some()), ("", true));
     state.update(Action::BringBack);
     assert_eq!((line(&state).as_str(), state.left.is_some()), ("gH", false));
     assert_board_is_the_position(&state);
 
-    state.update(Action::NewGame { game, names: Default::default() });
+    state.update(Action::NewGame { game, start: game.start(), names: Default::default() });
     press(&mut state, 'a');
     assert_eq!(state.left, None, "once the new game goes on the old one is gone");
     let mut fresh = State::new(Settings::default());
-    fresh.update(Action::NewGame { game, names: Default::default() });
+    fresh.update(Action::NewGame { game, start: game.start(), names: Default::default() });
     assert_eq!(fresh.left, None, "an untouched game is no loss");
 }
 
 #[test]
 fn a_game_that_was_left_is_not_lost_by_another_new_game() {
     let mut state = played("gHcC");
-    let new_game = || Action::NewGame { game: Rules::default(), names: Default::default() };
+    let new_game = || Action::NewGame {
+        game: Rules::default(),
+        start: Rules::default().start(),
+        names: Default::default(),
+    };
     state.update(new_game());
     state.update(new_game());
     state.update(Action::BringBack);
@@ -431,7 +436,7 @@ fn open(state: &mut State, from: &State) {
 fn a_link_brings_the_same_game_place_and_rules() {
     let mut sent = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = Rules { endless_moves: EndlessMoves::Forbidden };
-    sent.update(Action::NewGame { game, names: Default::default() });
+    sent.update(Action::NewGame { game, start: game.start(), names: Default::default() });
     "gHcC".chars().for_each(|letter| press(&mut sent, letter));
     sent.update(Action::Flip);
     sent.update(Action::Walk(Walk::Back));
@@ -499,4 +504,15 @@ fn settings_survive_being_written_and_garbage_does_not_stop_them() {
     let read: Settings = serde_json::from_str(other).expect("known fields are read");
     assert_eq!(read, Settings { speed: Speed::Fast, ..Settings::default() });
     assert!(serde_json::from_str::<Settings>(r#"{"speed":"warp"}"#).is_err());
+}
+
+#[test]
+fn a_dialog_that_tells_late_that_it_was_closed_closes_no_other() {
+    let mut state = State::new(Settings::default());
+    state.update(Action::Ask(Dialog::Settings));
+    state.update(Action::Ask(Dialog::Keys));
+    state.update(Action::Closed(Dialog::Settings));
+    assert_eq!(state.dialog, Some(Dialog::Keys));
+    state.update(Action::Closed(Dialog::Keys));
+    assert_eq!(state.dialog, None);
 }

@@ -4,12 +4,14 @@
 //! tells how it came about. So undo, a click, a new game never wait for an animation.
 
 mod action;
+mod dialogs;
 mod preview;
 mod settings;
 mod shown;
 mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
+pub use dialogs::{Asked, Dialog, Storage, Wish};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};

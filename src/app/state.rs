@@ -1,6 +1,6 @@
 //! The state and its update.
 
-use super::{Action, Confirm, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk};
+use super::{Action, Confirm, Dialog, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk};
 use crate::motion::{Arrangement, Speed};
 use crate::record::{Conclusion, Link, LinkError, NodeId, Record, UnplayableMove};
 use crate::rules::{Game, Pit, PitSet, Refusal, Side};
@@ -35,6 +35,8 @@ pub struct State {
     pub left: Option<LeftGame>,
     /// What is set.
     pub settings: Settings,
+    /// The dialog that is asked for.
+    pub dialog: Option<Dialog>,
 }
 
 /// A game that was left, with its players' names.
@@ -100,6 +102,7 @@ impl State {
             sayings: 0,
             left: None,
             settings,
+            dialog: None,
         }
     }
 
@@ -149,9 +152,9 @@ impl State {
                     self.playing = self.stop < self.shown.last();
                 }
             }
-            Action::NewGame { game, names } => {
+            Action::NewGame { game, start, names } => {
                 self.leave_game();
-                self.replace_game(Rc::new(Record::new(game)), Rc::new(names));
+                self.replace_game(Rc::new(Record::from_position(game, start)), Rc::new(names));
                 self.say(Said::NewGame);
             }
             Action::BringBack => {
@@ -175,6 +178,12 @@ impl State {
                 }
                 if self.settings.confirm == Confirm::Never {
                     self.confirming = None;
+                }
+            }
+            Action::Ask(dialog) => self.dialog = Some(dialog),
+            Action::Closed(dialog) => {
+                if self.dialog == Some(dialog) {
+                    self.dialog = None;
                 }
             }
             Action::Dismiss => {

@@ -1,24 +1,18 @@
 //! The top of the page.
 
-use super::dialogs::Dialog;
 use super::icons::Icon;
-use super::program::words;
+use super::program::{use_dispatch, words};
+use crate::app::{Action, Dialog};
 use yew::prelude::*;
-
-/// Properties of [`Header`].
-#[derive(PartialEq, Properties)]
-pub struct HeaderProps {
-    /// Opens a dialog.
-    pub open: Callback<Dialog>,
-}
 
 /// The name of the game and the ways to the dialogs. The first Tab stop is the list of keys.
 #[component]
-pub fn Header(props: &HeaderProps) -> Html {
+pub fn Header() -> Html {
     let labels = words().labels();
+    let dispatch = use_dispatch();
     let opens = |which: Dialog| {
-        let open = props.open.clone();
-        Callback::from(move |_: MouseEvent| open.emit(which))
+        let dispatch = dispatch.clone();
+        move |_: MouseEvent| dispatch.dispatch(Action::Ask(which))
     };
     html! {
         <header class="top">

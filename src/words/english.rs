@@ -276,6 +276,8 @@ static LABELS: Labels = Labels {
     resign: "Resign",
     agree_draw: "Agree a draw",
     close: "Close",
+    dialog_coming: "One moment: this part of the page is still on its way.",
+    dialog_failed: "This part of the page did not arrive or has stopped. The game goes on; reload the page to try again.",
     dismiss: "Dismiss",
     bring_back: "Bring the last game back",
     show_again: "Show the last move again",

@@ -270,6 +270,8 @@ labels! {
     resign,
     agree_draw,
     close,
+    dialog_coming,
+    dialog_failed,
     dismiss,
     bring_back,
     show_again,

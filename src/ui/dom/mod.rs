@@ -6,6 +6,7 @@ mod clipboard;
 mod dialog;
 mod frames;
 mod media;
+mod messages;
 mod storage;
 
 pub use address::{address, page_address, set_fragment};
@@ -13,6 +14,7 @@ pub use clipboard::{can_share, copy, share};
 pub use dialog::{close_dialog, open_dialog};
 pub use frames::Frames;
 pub use media::{Media, use_media};
+pub use messages::{ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH, hear, tell};
 pub use storage::{Stored, load, save};
 
 use yew::NodeRef;
@@ -46,6 +48,14 @@ pub fn set_root_attribute(name: &str, value: &str) {
     if let Some(root) = gloo::utils::document().document_element() {
         let _ = root.set_attribute(name, value);
     }
+}
+
+/// Puts an empty element with an id at the end of the page.
+pub fn append(tag: &str, id: &str) -> Option<web_sys::Element> {
+    let element = gloo::utils::document().create_element(tag).ok()?;
+    element.set_id(id);
+    gloo::utils::document().body()?.append_child(&element).ok()?;
+    Some(element)
 }
 
 /// Loads the page anew.

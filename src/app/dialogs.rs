@@ -20,6 +20,8 @@ pub enum Dialog {
     Rules,
     /// A link to the game.
     Share,
+    /// Pictures and films of the game.
+    Picture,
 }
 
 /// What the page tells the dialogs.
@@ -29,6 +31,8 @@ pub struct Asked {
     pub dialog: Option<Dialog>,
     /// The code of the game and of the place that is looked at.
     pub game: String,
+    /// The stop of the move looked at, which a link says only to the lap.
+    pub stop: usize,
     /// The players' names, South's first; empty ones are called by their side.
     pub names: [String; 2],
     /// What is set.
@@ -42,6 +46,8 @@ pub struct Asked {
 pub enum Wish {
     /// They are here; what was asked before was not heard.
     Ready,
+    /// Another dialog, instead of this one.
+    Ask(Dialog),
     /// A dialog was closed. It may be told late: by then another one may be open.
     Closed(Dialog),
     /// A setting changes.

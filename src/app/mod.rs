@@ -5,6 +5,7 @@
 
 mod action;
 mod dialogs;
+mod pictures;
 mod preview;
 mod settings;
 mod shown;

@@ -163,6 +163,11 @@ impl Film {
         time
     }
 
+    /// A move of it, counted from 0.
+    pub fn trace(&self, number: usize) -> Option<&Trace> {
+        Some(&self.acts.get(number)?.trace)
+    }
+
     /// What the captions are for, in order.
     pub fn scenes(&self) -> &[Scene] {
         &self.scenes
@@ -263,12 +268,12 @@ impl Film {
     fn seeds(&self, svg: &mut String, layout: Layout, clock: Clock) {
         let flights = flights(self, layout);
         svg.push_str(r#"<g class="seeds">"#);
-        for number in 0..flights.len() {
+        for (number, flights) in flights.iter().enumerate() {
             let course = self.course(|beat| match beat.board.places()[number] {
                 Place::Hand { .. } => None,
                 place => Some(layout.seat(place)),
             });
-            resting_seed(svg, layout, clock, number, &course, &flights[number]);
+            resting_seed(svg, layout, clock, number, &course, flights);
         }
         svg.push_str(r#"</g><g class="lifted">"#);
         for (number, flights) in flights.iter().enumerate().filter(|(_, flights)| !flights.is_empty()) {

@@ -1,7 +1,7 @@
 //! Marks round pits.
 
-use super::{Marks, translate};
-use crate::drawing::{Mark, ring};
+use super::translate;
+use crate::drawing::{Mark, Marks, ring};
 use crate::motion::Layout;
 use crate::rules::Pit;
 use yew::prelude::*;
@@ -29,16 +29,7 @@ pub(super) struct RingsProps {
 #[component]
 pub(super) fn Rings(props: &RingsProps) -> Html {
     let RingsProps { layout, pit, marks } = *props;
-    html! {
-        <>
-            if marks.start { { mark(layout, pit, Mark::Start) } }
-            if marks.end { { mark(layout, pit, Mark::End) } }
-            if marks.captured { { mark(layout, pit, Mark::Captured) } }
-            if marks.lifted { { mark(layout, pit, Mark::Lifted) } }
-            if marks.landed { { mark(layout, pit, Mark::Landed) } }
-            if marks.refused { { mark(layout, pit, Mark::Refused) } }
-        </>
-    }
+    marks.iter().map(|its| mark(layout, pit, its)).collect()
 }
 
 pub(super) fn mark(layout: Layout, pit: Pit, mark: Mark) -> Html {

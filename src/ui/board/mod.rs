@@ -18,7 +18,7 @@ mod view;
 pub use diagram::{BoardDrawing, BoardDrawingProps, BoardPart};
 pub use ground::BoardDefs;
 pub use seeds::SeedLayer;
-pub use view::{Hand, Marks, PitView, PreviewDrawing};
+pub use view::{Hand, PitView, PreviewDrawing};
 
 use crate::app::Pointer;
 use crate::motion::{Form, Layout};

@@ -1,6 +1,6 @@
 //! The program of the dialogs.
 
-use super::{KeysDialog, NewGameDialog, RulesDialog, SettingsDialog, ShareDialog};
+use super::{KeysDialog, NewGameDialog, PictureDialog, RulesDialog, SettingsDialog, ShareDialog};
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
@@ -53,6 +53,7 @@ pub fn Dialogs() -> Html {
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
+            <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
             <ShareDialog link={open(Dialog::Share).then_some(link)} />
         </>
     }

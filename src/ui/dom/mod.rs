@@ -7,6 +7,7 @@ mod dialog;
 mod frames;
 mod media;
 mod messages;
+mod picture;
 mod storage;
 
 pub use address::{address, page_address, set_fragment};
@@ -15,6 +16,7 @@ pub use dialog::{close_dialog, open_dialog};
 pub use frames::Frames;
 pub use media::{Media, use_media};
 pub use messages::{ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH, hear, tell};
+pub use picture::{Address, copy_png, save_png, save_svg};
 pub use storage::{Stored, load, save};
 
 use yew::NodeRef;

@@ -1,8 +1,8 @@
 //! The state and its update, without a browser.
 
 use mancala::app::{
-    Action, Confirm, Dialog, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Turning,
-    Walk,
+    Action, Confirm, Dialog, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Theme,
+    Turning, Walk,
 };
 use mancala::motion::{Moment, Speed};
 use mancala::record::{Conclusion, Link};
@@ -299,7 +299,7 @@ fn a_preview_tells_as_much_as_the_limit_lets_one_see() {
     for limit in [PreviewLimit::Six, PreviewLimit::All] {
         let told = preview(limit).expect("a preview");
         let end = PreviewEnd::Seen { last: pit('h'), captures: vec![(pit('N'), 2), (pit('A'), 2)] };
-        assert_eq!((told.laps.len(), told.end), (5, end));
+        assert_eq!((told.laps.len(), told.end.clone()), (5, end));
     }
 }
 
@@ -311,7 +311,7 @@ fn an_endless_move_is_warned_of_whatever_the_limit() {
         state.update(Action::Set(Settings { preview: limit, ..Settings::default() }));
         state.update(Action::Point(Some(pit('e'))));
         let told = state.preview().expect("a preview");
-        assert_eq!((told.end, told.laps.len()), (PreviewEnd::Endless, laps));
+        assert_eq!((told.end.clone(), told.laps.len()), (PreviewEnd::Endless, laps));
     }
 }
 
@@ -496,14 +496,58 @@ fn a_link_that_cannot_be_read_changes_nothing() {
 
 #[test]
 fn settings_survive_being_written_and_garbage_does_not_stop_them() {
-    let settings = Settings { speed: Speed::Slow, preview: PreviewLimit::Six, ..Settings::default() };
-    let text = serde_json::to_string(&settings).expect("settings can be written");
-    assert_eq!(serde_json::from_str::<Settings>(&text).expect("and read"), settings);
+    let settings = Settings {
+        speed: Speed::Slow,
+        preview: PreviewLimit::Six,
+        letters_hidden: true,
+        turning: Turning::ToMove,
+        ..Settings::default()
+    };
+    // The form that earlier versions wrote, and assets/boot.js reads.
+    let text = r#"{"theme":"system","speed":"slow","preview":"six","letters-hidden":true,"confirm":"touch","turning":"to-move"}"#;
+    assert_eq!(settings.to_json(), text);
+    assert_eq!(read(text), Some(settings));
     // A later version may know more, an earlier one less.
-    let other = r#"{"speed":"fast","unknown":7}"#;
-    let read: Settings = serde_json::from_str(other).expect("known fields are read");
-    assert_eq!(read, Settings { speed: Speed::Fast, ..Settings::default() });
-    assert!(serde_json::from_str::<Settings>(r#"{"speed":"warp"}"#).is_err());
+    assert_eq!(
+        read(r#"{"speed":"fast","unknown":7}"#),
+        Some(Settings { speed: Speed::Fast, ..Settings::default() })
+    );
+    for garbage in
+        [r#"{"speed":"warp"}"#, r#"{"theme":3}"#, r#"{"letters-hidden":"true"}"#, r#"{"turning":null}"#]
+    {
+        assert_eq!(read(garbage), None, "{garbage}");
+    }
+}
+
+#[test]
+fn every_choice_of_a_setting_can_be_kept() {
+    for theme in [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast] {
+        assert_kept(Settings { theme, ..Settings::default() });
+    }
+    for speed in Speed::ALL {
+        assert_kept(Settings { speed, ..Settings::default() });
+    }
+    for preview in
+        [PreviewLimit::Off, PreviewLimit::One, PreviewLimit::Three, PreviewLimit::Six, PreviewLimit::All]
+    {
+        assert_kept(Settings { preview, ..Settings::default() });
+    }
+    for confirm in [Confirm::Never, Confirm::Touch, Confirm::Always] {
+        assert_kept(Settings { confirm, ..Settings::default() });
+    }
+    for turning in [Turning::Fixed, Turning::ToMove] {
+        assert_kept(Settings { turning, letters_hidden: turning == Turning::Fixed, ..Settings::default() });
+    }
+}
+
+fn assert_kept(settings: Settings) {
+    assert_eq!(read(&settings.to_json()), Some(settings));
+}
+
+/// Settings as another reader of JSON finds them in a text.
+fn read(text: &str) -> Option<Settings> {
+    let object: serde_json::Value = serde_json::from_str(text).expect("the test's text is JSON");
+    Settings::from_json(|name| object.get(name).map(serde_json::Value::to_string))
 }
 
 #[test]

@@ -350,8 +350,8 @@ fn laps_in(svg: &str) -> Vec<f64> {
     let document = Document::parse(svg).expect("XML");
     let hand = document.descendants().find(|node| node.attribute("class") == Some("hand")).expect("a hand");
     let moved = hand.children().find(|node| node.has_tag_name("animateTransform")).expect("it moves");
-    let seconds = moved.attribute("dur").and_then(|dur| dur.strip_suffix('s')).expect("its length");
-    let duration = 1_000.0 * seconds.parse::<f64>().expect("a number");
+    let duration = moved.attribute("dur").and_then(|dur| dur.strip_suffix("ms")).expect("its length");
+    let duration: f64 = duration.parse().expect("a number");
     let values = moved.attribute("values").expect("its places").split(';');
     let ends: Vec<f64> = values
         .zip(key_times(moved))

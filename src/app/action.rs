@@ -1,6 +1,6 @@
 //! What can happen.
 
-use super::{Dialog, Rules, Settings};
+use super::{Dialog, KeptGame, Rules, Settings};
 use crate::record::{Link, LinkError, NodeId};
 use crate::rules::{Game, Pit, Side};
 use std::rc::Rc;
@@ -57,6 +57,22 @@ pub enum Action {
     /// A link was opened: its game takes the place of the present one, unless the present one has
     /// its moves already; then they are only looked at.
     Open(Rc<Link<Rules>>),
+    /// A kept game comes onto the board.
+    Reopen {
+        /// Under which name it is kept; nothing if it is a copy from elsewhere.
+        kept: Option<Rc<str>>,
+        /// The game.
+        game: Rc<KeptGame>,
+    },
+    /// The game of the last visit goes on, unless there is one on the board by now.
+    Resume {
+        /// Under which name it is kept.
+        kept: Rc<str>,
+        /// The game.
+        game: Rc<KeptGame>,
+    },
+    /// The game on the board is kept under this name from now on.
+    Keep(Rc<str>),
     /// Something that should be a link could not be read.
     LinkFailed(Rc<LinkError>),
     /// A player gives up.

@@ -5,6 +5,8 @@
 
 mod action;
 mod dialogs;
+mod kept;
+pub mod library;
 mod pictures;
 mod preview;
 mod settings;
@@ -13,6 +15,7 @@ mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
 pub use dialogs::{Asked, Dialog, Storage, Wish};
+pub use kept::{CHANGED, KeptGame, NAME};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};

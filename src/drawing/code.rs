@@ -12,6 +12,10 @@ const LARGEST: u8 = 20;
 /// The longest text that such a code holds, in bytes (the standard's table for version 20, level L).
 pub const LONGEST_IN_CODE: usize = 858;
 
+/// The width that a phone has for a code, and the most that a module gets of it, in CSS pixels.
+const SHOWN: i32 = 320;
+const LARGEST_MODULE: i32 = 6;
+
 /// The light border that readers need, in modules, as the standard asks for.
 const QUIET: i32 = 4;
 
@@ -63,11 +67,13 @@ pub fn code(text: &str) -> Result<String, TooLong> {
     .map_err(|_| TooLong { length: text.len() })?;
 
     let side = code.size() + 2 * QUIET;
+    // Whole pixels a module, so that all are equally large.
+    let shown = side * (SHOWN / side).clamp(1, LARGEST_MODULE);
     let mut svg = String::with_capacity(12_000);
     put(
         &mut svg,
         format_args!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" shape-rendering="crispEdges"><rect width="{side}" height="{side}" fill="#fff"/><path fill="#000" d=""##
+            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{shown}" height="{shown}" viewBox="0 0 {side} {side}" shape-rendering="crispEdges"><rect width="{side}" height="{side}" fill="#fff"/><path fill="#000" d=""##
         ),
     );
     for y in 0..code.size() {

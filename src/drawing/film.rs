@@ -9,8 +9,8 @@ mod tracks;
 
 use super::picture::{begun, escaped};
 use super::pieces::{Added, hand_disc, hand_number, mark_round, numeral, tray_numeral};
-use super::{Look, Mark, Marks, Telling, put, seed_look, seed_scale, tenth};
-use crate::motion::{Arrangement, Layout, Place, Point, Pose, Rectangle, Stops, Timeline};
+use super::{Look, Mark, Marks, Telling, put, seed_look, seed_scale};
+use crate::motion::{Arrangement, Layout, Place, Point, Pose, Rectangle, Stops, Timeline, tenth};
 use crate::rules::{Game, Hawalis, Side, Trace};
 use std::ops::Range;
 use tracks::{Clock, flights, held, lifted_seed, resting_seed};
@@ -197,7 +197,7 @@ impl Film {
         };
         let mut svg = begun(look, telling, frame, RULES);
         // The ground comes before the board.
-        let Rectangle { x, y, width: broad, height: high } = frame;
+        let [x, y, broad, high] = [frame.x, frame.y, frame.width, frame.height].map(tenth);
         let ground = format!(
             r#"<rect x="{x}" y="{y}" width="{broad}" height="{high}" fill="{}"/>"#,
             look.palette.token("--ground")
@@ -248,7 +248,7 @@ impl Film {
 
     fn counts(&self, svg: &mut String, layout: Layout, clock: Clock) {
         let size = layout.numeral_size();
-        put(svg, format_args!(r#"<g class="counts" font-size="{size}">"#));
+        put(svg, format_args!(r#"<g class="counts" font-size="{}">"#, tenth(size)));
         for pit in Hawalis::pits() {
             let course = self.course(|beat| beat.board.seeds(pit));
             for (seeds, added) in clock.each(&course) {
@@ -309,36 +309,29 @@ impl Film {
     fn rail(&self, svg: &mut String, look: Look, clock: Clock) {
         let (left, right) = (2.0 * MARGIN, look.layout.width() - 2.0 * MARGIN);
         let y = look.layout.height() + MARGIN;
-        put(svg, format_args!(r#"<path class="rail" d="M{left} {y}H{right}"#));
+        let (from, to, at, above) = (tenth(left), tenth(right), tenth(y), tenth(y - 5.0));
+        put(svg, format_args!(r#"<path class="rail" d="M{from} {at}H{to}"#));
         for lap in &self.laps {
             let x = tenth(left + (right - left) * lap.end / self.duration());
-            put(svg, format_args!("M{x} {}v10", y - 5.0));
+            put(svg, format_args!("M{x} {above}v10"));
         }
+        let accent = look.palette.token("--accent");
+        put(svg, format_args!(r#""/><circle cx="{from}" cy="{at}" r="8" fill="{accent}">"#));
         put(
             svg,
-            format_args!(
-                r#""/><circle cx="{left}" cy="{y}" r="8" fill="{}">"#,
-                look.palette.token("--accent")
-            ),
-        );
-        put(
-            svg,
-            format_args!(
-                r#"<animate attributeName="cx" values="{left};{right}"{}/></circle>"#,
-                clock.loops()
-            ),
+            format_args!(r#"<animate attributeName="cx" values="{from};{to}"{}/></circle>"#, clock.loops()),
         );
     }
 
     fn captions(&self, svg: &mut String, layout: Layout, clock: Clock, captions: &[Vec<String>]) {
         let course: Vec<(f64, usize)> =
             self.scenes.iter().enumerate().map(|(number, scene)| (scene.start, number)).collect();
-        let x = layout.width() / 2.0;
+        let x = tenth(layout.width() / 2.0);
         for (number, added) in clock.each(&course) {
             let Added { attributes, children } = added;
             put(svg, format_args!(r#"<g class="told"{attributes}>{children}"#));
             for (line, text) in captions.get(number).into_iter().flatten().enumerate() {
-                let y = layout.height() + MARGIN + RAIL + line as f64 * LINE;
+                let y = tenth(layout.height() + MARGIN + RAIL + line as f64 * LINE);
                 // Letters are half as wide as they are high, or a little more.
                 let fitting = layout.width() / (0.56 * text.chars().count() as f64);
                 let size = tenth(fitting.min(if line == 0 { TYPE } else { 0.85 * TYPE }));

@@ -4,9 +4,8 @@ use super::ground::bare_ground;
 use super::pieces::{Added, counts, hand_disc, hand_number, mark_round, seed};
 use super::{
     DEFS, Marks, NEARER, Palette, RAISED, SHADOW_FALLS, SHADOW_WIDER, ground, put, seed_look, seed_scale,
-    tenth,
 };
-use crate::motion::{Arrangement, Layout, Place, Point, Rectangle};
+use crate::motion::{Arrangement, Layout, Place, Point, Rectangle, hundredth, tenth, thousandth};
 use crate::rules::{Game, Hawalis, Pit, Side};
 
 /// What a picture looks like.
@@ -77,6 +76,7 @@ pub fn picture(
             }
         }
         let Point { x, y } = layout.badge(over);
+        let (x, y) = (tenth(x), tenth(y));
         put(
             &mut svg,
             format_args!(r#"</g><g class="badges"><g class="hand" transform="translate({x} {y})">"#),
@@ -96,7 +96,7 @@ const EDGE: &str = ".frame{stroke:var(--pit-edge);stroke-width:3}";
 /// to its style.
 pub(super) fn begun(look: Look, telling: Telling<'_>, frame: Rectangle, rules: &str) -> String {
     let Look { layout, palette, letters } = look;
-    let Rectangle { x, y, width, height } = frame;
+    let [x, y, width, height] = [frame.x, frame.y, frame.width, frame.height].map(tenth);
     let mut svg = String::with_capacity(60_000);
     put(
         &mut svg,
@@ -115,17 +115,17 @@ pub(super) fn begun(look: Look, telling: Telling<'_>, frame: Rectangle, rules: &
 
 /// A seed in the hand.
 fn lifted_seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
-    let (look, scale) = (seed_look(number), seed_scale(layout.seed_radius()));
+    let (look, scale) = (seed_look(number), thousandth(seed_scale(layout.seed_radius())));
     let (x, y) = (tenth(at.x), tenth(at.y - RAISED * layout.seed_radius()));
-    let (right, down) = SHADOW_FALLS;
+    let (right, down) = (tenth(SHADOW_FALLS.0), tenth(SHADOW_FALLS.1));
     put(
         svg,
         format_args!(
-            r##"<g transform="translate({x} {y})scale({scale:.3})"><use href="#board-shadow" transform="translate({right} {down})scale({})"/><use href="#board-seed-{}" class="tint-{}" transform="scale({})"/></g>"##,
-            1.0 + SHADOW_WIDER,
+            r##"<g transform="translate({x} {y})scale({scale})"><use href="#board-shadow" transform="translate({right} {down})scale({})"/><use href="#board-seed-{}" class="tint-{}" transform="scale({})"/></g>"##,
+            hundredth(1.0 + SHADOW_WIDER),
             look.shape,
             look.tint,
-            1.0 + NEARER
+            hundredth(1.0 + NEARER)
         ),
     );
 }

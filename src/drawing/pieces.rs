@@ -1,7 +1,7 @@
 //! What lies on a board, and round its pits.
 
-use super::{DEFS, Mark, ground, put, ring, seed_look, seed_scale, tenth};
-use crate::motion::{Form, Layout, Place, Point};
+use super::{DEFS, Mark, ground, put, ring, seed_look, seed_scale};
+use crate::motion::{Form, Layout, Place, Point, tenth, thousandth};
 use crate::rules::{Game, Hawalis, Pit, Side};
 
 /// From the middle of a figure to the line on which it stands, in sizes of its type.
@@ -51,7 +51,7 @@ pub(super) fn counts(
     captured: [u8; 2],
 ) {
     let size = layout.numeral_size();
-    put(svg, format_args!(r#"<g class="counts" font-size="{size}">"#));
+    put(svg, format_args!(r#"<g class="counts" font-size="{}">"#, tenth(size)));
     for (pit, seeds) in pits {
         numeral(svg, layout.numeral(pit), size, seeds, &Added::default());
     }
@@ -79,7 +79,7 @@ pub(super) fn numeral(svg: &mut String, at: Point, size: f64, seeds: u8, added: 
 /// The numeral of a tray.
 pub(super) fn tray_numeral(svg: &mut String, layout: Layout, side: Side, seeds: u8, added: &Added) {
     let (Point { x, y }, size) = (layout.tray_numeral(side), layout.tray_numeral_size());
-    let (x, y) = (tenth(x), tenth(y + BASELINE * size));
+    let (x, y, size) = (tenth(x), tenth(y + BASELINE * size), tenth(size));
     let Added { attributes, children } = added;
     put(
         svg,
@@ -103,7 +103,7 @@ pub(super) fn mark_round(svg: &mut String, layout: Layout, pit: Pit, mark: Mark,
 
 /// The badge of a hand round the origin: its disc, and then its text.
 pub(super) fn hand_disc(svg: &mut String, layout: Layout) {
-    let (radius, twice) = (layout.badge_radius(), 2.0 * layout.badge_radius());
+    let (radius, twice) = (tenth(layout.badge_radius()), tenth(2.0 * layout.badge_radius()));
     put(
         svg,
         format_args!(r#"<rect x="-{radius}" y="-{radius}" width="{twice}" height="{twice}" rx="{radius}"/>"#),
@@ -112,8 +112,8 @@ pub(super) fn hand_disc(svg: &mut String, layout: Layout) {
 
 /// The number in the badge of a hand.
 pub(super) fn hand_number(svg: &mut String, layout: Layout, seeds: u8, added: &Added) {
-    let size = tenth(1.2 * layout.badge_radius());
-    let y = tenth(BASELINE * size);
+    let size = 1.2 * layout.badge_radius();
+    let (y, size) = (tenth(BASELINE * size), tenth(size));
     let Added { attributes, children } = added;
     put(svg, format_args!(r#"<text y="{y}" font-size="{size}"{attributes}>{children}{seeds}</text>"#));
 }
@@ -121,8 +121,8 @@ pub(super) fn hand_number(svg: &mut String, layout: Layout, seeds: u8, added: &A
 /// A seed at rest.
 pub(super) fn seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
     let look = seed_look(number);
-    let scale = tenth(1000.0 * seed_scale(layout.seed_radius())) / 1000.0;
-    let larger = if scale == 1.0 { String::new() } else { format!("scale({scale})") };
+    let scale = seed_scale(layout.seed_radius());
+    let larger = if scale == 1.0 { String::new() } else { format!("scale({})", thousandth(scale)) };
     put(
         svg,
         format_args!(
@@ -151,7 +151,7 @@ pub fn first_board_svg(form: Form) -> String {
         Caption { pit, seeds: Hawalis::seeds(&start, pit), marks }
     };
     let captions: Vec<Caption> = Hawalis::pits().map(caption).collect();
-    let (width, height) = (layout.width(), layout.height());
+    let (width, height) = (tenth(layout.width()), tenth(layout.height()));
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" aria-hidden="true" focusable="false"><defs>{DEFS}</defs>{}{}</svg>
 "#,

@@ -3,7 +3,7 @@
 use super::actions::Actions;
 use super::address::use_address;
 use super::asking::{awaited, use_dialogs};
-use super::dom::{self, Stored};
+use super::dom::{self, JsonObject, Stored};
 use super::header::Header;
 use super::keys::use_keys;
 use super::moves::Moves;
@@ -21,8 +21,13 @@ use yew::prelude::*;
 /// Where the settings are kept; assets/boot.js reads the theme from there before the first paint.
 const SETTINGS_KEY: &str = "hawalis.settings";
 
+fn read_settings(text: &str) -> Option<Settings> {
+    let object = JsonObject::parse(text)?;
+    Settings::from_json(|name| object.member(name))
+}
+
 fn kept_settings() -> (Settings, Storage) {
-    match dom::load(SETTINGS_KEY) {
+    match dom::load(SETTINGS_KEY, read_settings) {
         Stored::Found(settings) => (settings, Storage::Sound),
         Stored::Nothing => (Settings::default(), Storage::Sound),
         Stored::Unreadable => (Settings::default(), Storage::Unreadable),
@@ -61,7 +66,7 @@ pub fn App() -> Html {
         let first = use_mut_ref(|| true);
         use_effect_with(state.settings, move |settings| {
             // What was just read need not be written.
-            if !first.replace(false) && !dom::save(SETTINGS_KEY, settings) {
+            if !first.replace(false) && !dom::save(SETTINGS_KEY, &settings.to_json()) {
                 note.set(Storage::Blocked);
             }
         });

@@ -1,6 +1,6 @@
 //! The top of the page.
 
-use super::icons::Icon;
+use super::icons::icon;
 use super::program::{use_dispatch, words};
 use crate::app::{Action, Dialog};
 use yew::prelude::*;
@@ -20,13 +20,13 @@ pub fn Header() -> Html {
             <h1 class="mark">{ labels.title }<span class="mark-arabic" lang="ar" dir="rtl">{ "الحواليس" }</span></h1>
             <nav>
                 <button type="button" class="quiet" onclick={opens(Dialog::Rules)}>
-                    <Icon name="rules" /><span>{ labels.rules }</span>
+                    { icon("rules") }<span>{ labels.rules }</span>
                 </button>
                 <button type="button" class="quiet" onclick={opens(Dialog::Share)}>
-                    <Icon name="share" /><span>{ labels.share }</span>
+                    { icon("share") }<span>{ labels.share }</span>
                 </button>
                 <button type="button" class="quiet" onclick={opens(Dialog::Settings)}>
-                    <Icon name="settings" /><span>{ labels.settings }</span>
+                    { icon("settings") }<span>{ labels.settings }</span>
                 </button>
                 <button type="button" class="primary" onclick={opens(Dialog::NewGame)}>{ labels.new_game }</button>
             </nav>

@@ -19,6 +19,7 @@ mod keys;
 mod lettered;
 mod moves;
 pub mod panic_panel;
+mod part;
 mod passage;
 mod players;
 mod program;

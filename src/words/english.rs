@@ -365,6 +365,8 @@ static LABELS: Labels = Labels {
     save_failed: "The browser does not let the page save files.",
     link_opened: "Opened from the link.",
     brought_back: "The last game is back.",
+    reopened: "The game is on the board.",
+    resumed: "The game of your last visit goes on.",
     drawn: "Draw",
     result: "Result",
     theme: "Colours",

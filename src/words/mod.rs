@@ -317,6 +317,8 @@ labels! {
     start_game,
     new_game_begun,
     brought_back,
+    reopened,
+    resumed,
     // Links.
     share,
     share_explained,

@@ -3,6 +3,7 @@
 use super::super::pieces::Added;
 use super::{Film, Layout, Place, Point, put, seed_look, seed_scale, tenth};
 use crate::drawing::{NEARER, RAISED, SHADOW_FALLS, SHADOW_WIDER};
+use crate::motion::{hundredth, thousandth};
 
 /// Where nothing can be seen.
 const AWAY: Point = Point { x: -99.0, y: -99.0 };
@@ -38,16 +39,15 @@ impl Clock {
 
     /// The attributes of an animation that runs as long as the film, again and again.
     pub fn loops(self) -> String {
-        format!(r#" dur="{}s" repeatCount="indefinite""#, self.duration.round() / 1_000.0)
+        format!(r#" dur="{}ms" repeatCount="indefinite""#, self.duration.round() as u32)
     }
 
     /// Instants as an attribute: parts of the whole, to a hundred-thousandth.
     fn key_times(self, times: impl Iterator<Item = f64>) -> String {
-        list(times.map(|time| {
-            let part = format!("{:.5}", time / self.duration);
-            let part = part.trim_end_matches('0').trim_end_matches('.');
-            let part = part.strip_prefix('0').filter(|part| !part.is_empty()).unwrap_or(part);
-            part.to_owned()
+        list(times.map(|time| match (100_000.0 * time / self.duration).round() as u32 {
+            0 => "0".to_owned(),
+            100_000.. => "1".to_owned(),
+            part => format!(".{part:05}").trim_end_matches('0').to_owned(),
         }))
     }
 
@@ -245,7 +245,7 @@ pub(super) fn resting_seed(
 fn scale_of(layout: Layout) -> String {
     match seed_scale(layout.seed_radius()) {
         1.0 => String::new(),
-        scale => format!(r#" transform="scale({scale:.3})""#),
+        scale => format!(r#" transform="scale({})""#, thousandth(scale)),
     }
 }
 
@@ -271,7 +271,7 @@ pub(super) fn lifted_seed(svg: &mut String, layout: Layout, clock: Clock, number
     let keys = |value: &dyn Fn(f64) -> String| -> Vec<(f64, String)> {
         heights.iter().map(|&(time, height)| (time, value(height))).collect()
     };
-    let size = |larger: f64| move |height: f64| format!("{}", hundredth(scale * (1.0 + larger * height)));
+    let size = |larger: f64| move |height: f64| hundredth(scale * (1.0 + larger * height)).to_string();
     put(svg, format_args!(r##"<g{}><use href="#board-shadow">"##, held(&[])));
     let (right, down) = SHADOW_FALLS;
     let falls = |height: f64| written(Point { x: scale * right * height, y: scale * down * height });
@@ -282,8 +282,4 @@ pub(super) fn lifted_seed(svg: &mut String, layout: Layout, clock: Clock, number
     svg.push_str("</use>");
     clock.flowing(svg, "translate", false, &way);
     svg.push_str("</g>");
-}
-
-fn hundredth(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
 }

@@ -3,33 +3,35 @@
 use super::translate;
 use crate::drawing::{Mark, Marks, ring};
 use crate::motion::Layout;
-use crate::rules::Pit;
+use crate::rules::{Pit, PitSet};
+use crate::ui::part::View;
 use yew::prelude::*;
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct PlayableRingProps {
+/// The beads round the pits that may be played.
+#[derive(PartialEq)]
+pub(super) struct PlayableRings {
     pub layout: Layout,
-    pub pit: Pit,
+    pub pits: PitSet,
 }
 
-/// The beads round a pit that may be played.
-#[component]
-pub(super) fn PlayableRing(props: &PlayableRingProps) -> Html {
-    mark(props.layout, props.pit, Mark::Playable)
+impl View for PlayableRings {
+    fn draw(&self) -> Html {
+        self.pits.into_iter().map(|pit| mark(self.layout, pit, Mark::Playable)).collect()
+    }
 }
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct RingsProps {
+/// What the last move, or the one being shown, did to pits.
+#[derive(PartialEq)]
+pub(super) struct Rings {
     pub layout: Layout,
-    pub pit: Pit,
-    pub marks: Marks,
+    pub marks: Vec<(Pit, Marks)>,
 }
 
-/// What the last move, or the one being shown, did to a pit.
-#[component]
-pub(super) fn Rings(props: &RingsProps) -> Html {
-    let RingsProps { layout, pit, marks } = *props;
-    marks.iter().map(|its| mark(layout, pit, its)).collect()
+impl View for Rings {
+    fn draw(&self) -> Html {
+        let marks = self.marks.iter().flat_map(|&(pit, marks)| marks.iter().map(move |kind| (pit, kind)));
+        marks.map(|(pit, kind)| mark(self.layout, pit, kind)).collect()
+    }
 }
 
 pub(super) fn mark(layout: Layout, pit: Pit, mark: Mark) -> Html {

@@ -104,6 +104,7 @@ fn Ways(props: &WaysProps) -> Html {
                 if dom::can_share() {
                     <button type="button" onclick={share}>{ labels.share_elsewhere }</button>
                 }
+                <button type="button" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Picture))}>{ labels.picture_or_animation }</button>
             </div>
             if let Some(text) = with_move {
                 <p>{ labels.send_move_explained }</p>
@@ -119,9 +120,6 @@ fn Ways(props: &WaysProps) -> Html {
                 },
                 Err(TooLong { length }) => html! { <p class="note">{ words().code_too_long(*length, LONGEST_IN_CODE) }</p> },
             } }
-            <div class="share-ways">
-                <button type="button" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Picture))}>{ labels.picture_or_animation }</button>
-            </div>
         </>
     }
 }

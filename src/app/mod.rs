@@ -7,6 +7,7 @@ mod action;
 mod dialogs;
 mod kept;
 pub mod library;
+mod pictures;
 mod preview;
 mod settings;
 mod shown;

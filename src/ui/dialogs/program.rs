@@ -1,6 +1,9 @@
 //! The program of the dialogs.
 
-use super::{KeysDialog, MoveDialog, NewGameDialog, OpenDialog, RulesDialog, SettingsDialog, ShareDialog};
+use super::{
+    KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog, SettingsDialog,
+    ShareDialog,
+};
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
@@ -56,6 +59,7 @@ pub fn Dialogs() -> Html {
             <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
+            <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>
     }
 }

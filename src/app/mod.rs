@@ -4,12 +4,14 @@
 //! tells how it came about. So undo, a click, a new game never wait for an animation.
 
 mod action;
+mod editor;
 mod preview;
 mod settings;
 mod shown;
 mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
+pub use editor::{Draft, Edit, Edited, Editor, MOST_IN_PIT, ReadSetup, Verdict, VerdictOf, read_setup};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};

@@ -3,9 +3,10 @@
 //! An [`Editor`] holds any counts, possible or not, and always knows whether they can be played. What
 //! that takes is asked of the rules alone; nothing is checked here a second time.
 
-use super::Rules;
-use crate::record::text::{self, TextError, TextReason};
-use crate::rules::hawalis::TextFault;
+mod text;
+
+pub use text::{EditorText, ReadSetup, Reading, read_setup};
+
 use crate::rules::{Counts, Game, Outcome, Pit, PitSet, Side};
 
 /// The most seeds that are put into a pit: two figures, more than any game here has in one. A text
@@ -297,38 +298,5 @@ impl<G: Game<Setup: Counts>> Editor<G> {
     fn tell(&mut self, edited: Edited) {
         self.edited = edited;
         self.edits += 1;
-    }
-}
-
-/// A board that was read from a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ReadSetup {
-    /// The counts and who is to move.
-    pub setup: <Rules as Game>::Setup,
-    /// Whether the text names nobody, so that South is taken to be to move.
-    pub turn_assumed: bool,
-}
-
-/// Reads the text of a board, however many seeds are on it.
-///
-/// ```
-/// use mancala::app::read_setup;
-/// use mancala::rules::Side;
-///
-/// let read = read_setup("2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 9").unwrap();
-/// assert!(read.turn_assumed && read.setup.turn == Side::South);
-/// assert_eq!(read.setup.south[6], 9);
-/// ```
-///
-/// # Errors
-/// What is wrong with it, and where.
-pub fn read_setup(text: &str) -> Result<ReadSetup, TextError> {
-    match text::position(text) {
-        Ok(setup) => Ok(ReadSetup { setup, turn_assumed: false }),
-        Err(TextError { reason: TextReason::Setup(TextFault::TurnMissing), .. }) => {
-            let setup = text::position(&format!("{text} {}", Side::South))?;
-            Ok(ReadSetup { setup, turn_assumed: true })
-        }
-        Err(error) => Err(error),
     }
 }

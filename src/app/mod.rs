@@ -11,7 +11,9 @@ mod shown;
 mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
-pub use editor::{Draft, Edit, Edited, Editor, MOST_IN_PIT, ReadSetup, Verdict, VerdictOf, read_setup};
+pub use editor::{
+    Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
+};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};

@@ -1,6 +1,7 @@
 //! The dialogs, each the platform's own `<dialog>`.
 
 mod choice;
+mod editor;
 mod frame;
 mod keys;
 mod new_game;
@@ -9,6 +10,7 @@ mod settings;
 mod share;
 
 pub use choice::Choice;
+pub use editor::EditorDialog;
 pub use frame::Frame;
 pub use keys::KeysDialog;
 pub use new_game::NewGameDialog;

@@ -1,0 +1,200 @@
+//! What lies on the desk while a board is set up: the board, its text, and what is said.
+
+use crate::app::{Draft, Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
+use crate::record::text::{TextError, TextReason};
+use crate::rules::hawalis::{Invalid, TextFault};
+use crate::rules::{Game, Outcome, Pit, Reason, Side};
+use crate::ui::program::{editor_words, words};
+use crate::ui::sentences::{pit as pit_name, side_name};
+use crate::words::{EditTold, SetupFault, VerdictTold};
+use std::rc::Rc;
+use yew::prelude::*;
+
+type Setup = <Rules as Game>::Setup;
+
+/// The most seeds that a side can have.
+pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
+/// Characters of a text that are quoted; the rest of a long word says nothing more.
+const QUOTED: usize = 20;
+
+/// The board that is set up, its text, and what was said last.
+#[derive(Clone, PartialEq)]
+pub struct Desk {
+    /// What was brought here.
+    brought: Draft<Rules>,
+    /// The board.
+    pub editor: Editor<Rules>,
+    /// Its text.
+    pub text: EditorText,
+    said: String,
+    sayings: u64,
+}
+
+/// What happens on the desk.
+pub enum Deed {
+    /// A board is brought. The one that is there already stays if it was made from the same.
+    Bring(Draft<Rules>),
+    /// The board changes.
+    Edit(Edit<Rules>),
+    /// The text is written.
+    Write(String),
+    /// Whoever wrote the text has gone elsewhere.
+    LeaveText,
+    /// The text is given up.
+    DiscardText,
+    /// Something else is to be said.
+    Say(String),
+}
+
+impl Desk {
+    /// Begins with this board.
+    pub fn new(brought: Draft<Rules>) -> Desk {
+        Desk {
+            editor: Editor::new(brought.game, brought.setup),
+            brought,
+            text: EditorText::default(),
+            said: String::new(),
+            sayings: 0,
+        }
+    }
+
+    /// What was said last, and its number.
+    pub fn said(&self) -> (&str, u64) {
+        (&self.said, self.sayings)
+    }
+
+    fn say(&mut self, said: String) {
+        self.said = said;
+        self.sayings += 1;
+    }
+}
+
+impl Reducible for Desk {
+    type Action = Deed;
+
+    fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
+        let mut desk = Rc::unwrap_or_clone(self);
+        match deed {
+            Deed::Bring(brought) if brought == desk.brought => {}
+            Deed::Bring(brought) => desk = Desk::new(brought),
+            Deed::Edit(edit) => {
+                let edits = desk.editor.edits();
+                desk.editor.edit(edit);
+                if desk.editor.edits() != edits {
+                    desk.text.follow();
+                    desk.say(edited(&desk.editor));
+                }
+            }
+            Deed::Write(text) => {
+                if let Some(setup) = desk.text.write(text) {
+                    desk.editor.edit(Edit::Write(setup));
+                    desk.say(edited(&desk.editor));
+                }
+            }
+            Deed::LeaveText => {
+                desk.text.leave();
+                desk.editor.edit(Edit::Pause);
+            }
+            Deed::DiscardText => desk.text.discard(),
+            Deed::Say(said) => desk.say(said),
+        }
+        Rc::new(desk)
+    }
+}
+
+/// What became of the last edit.
+fn edited(editor: &Editor<Rules>) -> String {
+    let (words, editor_words, draft) = (words(), editor_words(), editor.draft());
+    let name = |pit: Pit| pit_name(words, pit, draft.setup.seeds(pit), false);
+    let told = match editor.edited() {
+        Edited::Nothing => return String::new(),
+        Edited::Pit(pit) => {
+            let side = pit.side();
+            let side = (side_name(words, side), draft.seeds_of(side));
+            return editor_words.edited(EditTold::Pit { name: &name(pit), side });
+        }
+        Edited::Full(pit) => return editor_words.edited(EditTold::Full { name: &name(pit) }),
+        Edited::Empty(pit) => return editor_words.edited(EditTold::Empty { name: &name(pit) }),
+        // The control that was pressed says it.
+        Edited::Turn | Edited::Options => return String::new(),
+        Edited::TakenBack(pit) => {
+            return editor_words.edited(EditTold::TakenBack(pit.map(name).as_deref()));
+        }
+        Edited::DoneAgain(pit) => {
+            return editor_words.edited(EditTold::DoneAgain(pit.map(name).as_deref()));
+        }
+        Edited::Cleared => EditTold::Cleared,
+        Edited::Start => EditTold::Start,
+        Edited::Swapped => EditTold::Swapped(side_name(words, draft.setup.turn)),
+        Edited::Written => EditTold::Written,
+    };
+    editor_words.edited(told)
+}
+
+/// The sentence for a verdict on a board on which `turn` is to move.
+pub fn verdict(verdict: &VerdictOf<Rules>, turn: Side) -> String {
+    let (side, told) = match *verdict {
+        Verdict::Playable { choices, .. } => {
+            (turn, VerdictTold::Playable { choices: choices.len() as u32 })
+        }
+        Verdict::Impossible(Invalid { side, seeds }) => {
+            (side, VerdictTold::TooMany { seeds, most: MOST_OF_A_SIDE })
+        }
+        Verdict::Over(Outcome { reason, .. }) => {
+            let told = match reason {
+                Reason::NoSeeds => VerdictTold::NoSeeds,
+                Reason::Blocked => VerdictTold::Blocked,
+                Reason::OnlyEndlessMoves => VerdictTold::OnlyEndlessMoves,
+                Reason::EndlessMove | Reason::Repetition => VerdictTold::Over,
+            };
+            (turn, told)
+        }
+    };
+    editor_words().verdict(side_name(words(), side), told)
+}
+
+/// What is wrong with the text, if anything is, or what is taken for granted.
+pub fn reading(reading: &Reading) -> Option<String> {
+    match reading {
+        Reading::Sound => None,
+        Reading::TurnAssumed => Some(editor_words().labels().turn_assumed.to_owned()),
+        Reading::Failed(error) => Some(failed(error)),
+    }
+}
+
+fn failed(error: &TextError) -> String {
+    let quoted = |word: &str| {
+        let mut piece: String = word.chars().take(QUOTED).collect();
+        if piece.len() < word.len() {
+            piece.push('…');
+        }
+        piece
+    };
+    let word;
+    let why = match &error.reason {
+        TextReason::Setup(fault) => match fault {
+            TextFault::NotACount(it) => {
+                word = quoted(it);
+                SetupFault::NotACount(&word)
+            }
+            TextFault::CountTooMany(it) => {
+                word = quoted(it);
+                SetupFault::CountTooMany(&word)
+            }
+            TextFault::Turn(it) => {
+                word = quoted(&it.0);
+                SetupFault::NobodyCalled(&word)
+            }
+            TextFault::TextAfterEnd(it) => {
+                word = quoted(it);
+                SetupFault::TextAfterEnd(&word)
+            }
+            TextFault::CountMissing => SetupFault::CountMissing,
+            TextFault::RowMissing => SetupFault::RowMissing,
+            TextFault::TurnMissing => SetupFault::TurnMissing,
+        },
+        TextReason::Nothing | TextReason::Unknown | TextReason::Game(_) => SetupFault::Unreadable,
+    };
+    editor_words().text_failed(error.line, error.column, why)
+}
+

@@ -10,8 +10,6 @@ use crate::words::{EditTold, SetupFault, VerdictTold};
 use std::rc::Rc;
 use yew::prelude::*;
 
-type Setup = <Rules as Game>::Setup;
-
 /// The most seeds that a side can have.
 pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
 /// Characters of a text that are quoted; the rest of a long word says nothing more.

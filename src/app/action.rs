@@ -1,8 +1,8 @@
 //! What can happen.
 
-use super::{Rules, Settings};
+use super::{Dialog, KeptGame, Rules, Settings};
 use crate::record::{Link, LinkError, NodeId};
-use crate::rules::{Pit, Side};
+use crate::rules::{Game, Pit, Side};
 use std::rc::Rc;
 
 /// What a person, the clock or the page asks of the state.
@@ -47,6 +47,8 @@ pub enum Action {
     NewGame {
         /// Its rules.
         game: Rules,
+        /// The position it starts from.
+        start: <Rules as Game>::Position,
         /// The players' names, South's first; empty ones are called by their side.
         names: [String; 2],
     },
@@ -55,6 +57,22 @@ pub enum Action {
     /// A link was opened: its game takes the place of the present one, unless the present one has
     /// its moves already; then they are only looked at.
     Open(Rc<Link<Rules>>),
+    /// A kept game comes onto the board.
+    Reopen {
+        /// Under which name it is kept; nothing if it is a copy from elsewhere.
+        kept: Option<Rc<str>>,
+        /// The game.
+        game: Rc<KeptGame>,
+    },
+    /// The game of the last visit goes on, unless there is one on the board by now.
+    Resume {
+        /// Under which name it is kept.
+        kept: Rc<str>,
+        /// The game.
+        game: Rc<KeptGame>,
+    },
+    /// The game on the board is kept under this name from now on.
+    Keep(Rc<str>),
     /// Something that should be a link could not be read.
     LinkFailed(Rc<LinkError>),
     /// A player gives up.
@@ -65,6 +83,10 @@ pub enum Action {
     Flip,
     /// A setting changes.
     Set(Settings),
+    /// A dialog is asked for.
+    Ask(Dialog),
+    /// A dialog was closed; another one may be open by now.
+    Closed(Dialog),
     /// The notice was read.
     Dismiss,
 }

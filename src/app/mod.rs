@@ -4,16 +4,21 @@
 //! tells how it came about. So undo, a click, a new game never wait for an animation.
 
 mod action;
+mod dialogs;
 mod editor;
+mod kept;
+pub mod library;
 mod preview;
 mod settings;
 mod shown;
 mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
+pub use dialogs::{Asked, Dialog, Storage, Wish};
 pub use editor::{
     Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
 };
+pub use kept::{CHANGED, KeptGame, NAME};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};

@@ -1,7 +1,10 @@
 //! The state and its update.
 
-use super::{Action, Confirm, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk};
+use super::{
+    Action, Confirm, Dialog, KeptGame, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk,
+};
 use crate::motion::{Arrangement, Speed};
+use crate::record::ogn::Tags;
 use crate::record::{Conclusion, Link, LinkError, NodeId, Record, UnplayableMove};
 use crate::rules::{Game, Pit, PitSet, Refusal, Side};
 use std::rc::Rc;
@@ -13,6 +16,10 @@ pub struct State {
     pub record: Rc<Record<Rules>>,
     /// The players' names, South's first; empty ones are called by their side.
     pub names: Rc<[String; 2]>,
+    /// What else is known of the game: where and when it was played.
+    pub tags: Rc<Tags>,
+    /// Under which name the game is kept, once it is.
+    pub kept: Option<Rc<str>>,
     /// The move looked at: the one that led to the record's cursor.
     pub shown: Shown,
     /// The stop of that move at which the board is shown.
@@ -25,6 +32,8 @@ pub struct State {
     pub flipped: bool,
     /// The pit that is pointed at.
     pub pointed: Option<Pit>,
+    /// What is told of its move.
+    preview: Option<Rc<Preview>>,
     /// The pit whose move waits for a second press.
     pub confirming: Option<Pit>,
     /// What was said last.
@@ -35,6 +44,8 @@ pub struct State {
     pub left: Option<LeftGame>,
     /// What is set.
     pub settings: Settings,
+    /// The dialog that is asked for.
+    pub dialog: Option<Dialog>,
 }
 
 /// A game that was left, with its players' names.
@@ -42,6 +53,8 @@ pub struct State {
 pub struct LeftGame {
     record: Rc<Record<Rules>>,
     names: Rc<[String; 2]>,
+    tags: Rc<Tags>,
+    kept: Option<Rc<str>>,
 }
 
 /// What the program says of the last action; words are found for it elsewhere.
@@ -74,6 +87,10 @@ pub enum Said {
     NewGame,
     /// The game that was left came back.
     BroughtBack,
+    /// A kept game is on the board.
+    Reopened,
+    /// The game of the last visit goes on.
+    Resumed,
     /// The board was turned.
     Flipped,
     /// A game from a link is on the board; a move of it may not be played, and it ends before that.
@@ -89,27 +106,37 @@ impl State {
         State {
             shown: Shown::of(&record, None),
             record: Rc::new(record),
-            names: Rc::new([String::new(), String::new()]),
+            names: Rc::default(),
+            tags: Rc::default(),
+            kept: None,
             stop: 0,
             playing: false,
             showing: 0,
             flipped: false,
             pointed: None,
+            preview: None,
             confirming: None,
             said: Said::Nothing,
             sayings: 0,
             left: None,
             settings,
+            dialog: None,
         }
     }
 
     /// The state after an action.
     pub fn update(&mut self, action: Action) {
+        self.act(action);
+        // Once for all who ask, for a move may have hundreds of laps.
+        self.preview = self.foreseen().map(Rc::new);
+    }
+
+    fn act(&mut self, action: Action) {
         match action {
             Action::Point(pit) => self.point(pit),
             Action::Focus(pit) => {
                 self.point(Some(pit));
-                if self.preview().is_some() {
+                if self.foreseen().is_some() {
                     self.say(Said::Pointed(pit));
                 }
             }
@@ -149,18 +176,35 @@ impl State {
                     self.playing = self.stop < self.shown.last();
                 }
             }
-            Action::NewGame { game, names } => {
+            Action::NewGame { game, start, names } => {
                 self.leave_game();
-                self.replace_game(Rc::new(Record::new(game)), Rc::new(names));
+                let record = Rc::new(Record::from_position(game, start));
+                self.replace_game(record, Rc::new(names), Rc::default(), None);
                 self.say(Said::NewGame);
             }
             Action::BringBack => {
-                if let Some(LeftGame { record, names }) = self.left.take() {
-                    self.replace_game(record, names);
+                if let Some(LeftGame { record, names, tags, kept }) = self.left.take() {
+                    self.replace_game(record, names, tags, kept);
                     self.say(Said::BroughtBack);
                 }
             }
             Action::Open(link) => self.open(&link),
+            Action::Reopen { kept, game } => {
+                // A game that is kept is not lost by leaving it.
+                self.left = None;
+                if self.kept.is_none() {
+                    self.leave_game();
+                }
+                self.reopen(kept, &game);
+                self.say(Said::Reopened);
+            }
+            Action::Resume { kept, game } => {
+                if self.is_as_new() {
+                    self.reopen(Some(kept), &game);
+                    self.say(Said::Resumed);
+                }
+            }
+            Action::Keep(kept) => self.kept = Some(kept),
             Action::LinkFailed(error) => self.say(Said::LinkFailed(error)),
             Action::Resign(by) => self.conclude(Conclusion::Resigned { by }),
             Action::AgreeDraw => self.conclude(Conclusion::Agreed),
@@ -175,6 +219,12 @@ impl State {
                 }
                 if self.settings.confirm == Confirm::Never {
                     self.confirming = None;
+                }
+            }
+            Action::Ask(dialog) => self.dialog = Some(dialog),
+            Action::Closed(dialog) => {
+                if self.dialog == Some(dialog) {
+                    self.dialog = None;
                 }
             }
             Action::Dismiss => {
@@ -304,11 +354,25 @@ impl State {
         }
     }
 
-    fn replace_game(&mut self, record: Rc<Record<Rules>>, names: Rc<[String; 2]>) {
+    fn replace_game(
+        &mut self,
+        record: Rc<Record<Rules>>,
+        names: Rc<[String; 2]>,
+        tags: Rc<Tags>,
+        kept: Option<Rc<str>>,
+    ) {
         self.shown = Shown::of(&record, None);
         self.record = record;
         self.names = names;
+        self.tags = tags;
+        self.kept = kept;
         self.stand(usize::MAX);
+    }
+
+    fn reopen(&mut self, kept: Option<Rc<str>>, game: &KeptGame) {
+        self.replace_game(game.record.clone(), game.names.clone(), game.tags.clone(), kept);
+        self.flipped = game.flipped;
+        self.stand(game.stop.unwrap_or(usize::MAX));
     }
 
     fn open(&mut self, link: &Link<Rules>) {
@@ -323,7 +387,7 @@ impl State {
                 let opened = link.open();
                 stopped = opened.stopped;
                 self.leave_game();
-                self.replace_game(Rc::new(opened.record), Rc::default());
+                self.replace_game(Rc::new(opened.record), Rc::default(), Rc::default(), None);
             }
         }
         self.flipped = link.flipped;
@@ -358,7 +422,12 @@ impl State {
     /// the place of one that was left before.
     fn leave_game(&mut self) {
         if !self.record.is_untouched() {
-            self.left = Some(LeftGame { record: self.record.clone(), names: self.names.clone() });
+            self.left = Some(LeftGame {
+                record: self.record.clone(),
+                names: self.names.clone(),
+                tags: self.tags.clone(),
+                kept: self.kept.clone(),
+            });
         }
     }
 
@@ -433,7 +502,11 @@ impl State {
     }
 
     /// What is told of the move that is pointed at.
-    pub fn preview(&self) -> Option<Preview> {
+    pub fn preview(&self) -> Option<Rc<Preview>> {
+        self.preview.clone()
+    }
+
+    fn foreseen(&self) -> Option<Preview> {
         if !self.is_settled() {
             return None;
         }

@@ -16,6 +16,7 @@ pub mod ogn;
 mod place;
 pub mod text;
 mod variations;
+mod whereabouts;
 
 pub use conclusion::Conclusion;
 pub use link::{Link, LinkError};

@@ -272,6 +272,8 @@ labels! {
     resign,
     agree_draw,
     close,
+    dialog_coming,
+    dialog_failed,
     dismiss,
     bring_back,
     show_again,
@@ -287,6 +289,8 @@ labels! {
     start_game,
     new_game_begun,
     brought_back,
+    reopened,
+    resumed,
     // Links.
     share,
     share_explained,

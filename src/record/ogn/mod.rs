@@ -38,6 +38,7 @@
 //! kept and written back. Whatever contradicts the rules or itself is an error: an illegal move, wrong
 //! captures, a number out of order, a tag that stands twice, a result that the game did not have.
 
+mod collection;
 mod comment;
 mod fault;
 mod read;
@@ -46,6 +47,7 @@ mod tags;
 mod termination;
 mod write;
 
+pub use collection::{MOST_GAMES, read_all, tag, write_all};
 pub use fault::{Fault, OgnError};
 pub use read::{MOST_MOVES, MOST_TEXT, read};
 pub use tags::Tags;

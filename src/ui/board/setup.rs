@@ -1,13 +1,16 @@
 //! A board that is set up: its pits take and give seeds.
 
-use super::captions::{Numeral, TrayNumeral};
+use super::captions::{Numeral, tray_numeral};
 use super::ground::Ground;
-use super::marks::PlayableRing;
+use super::marks::PlayableRings;
 use super::{pit_key, translate, view_box};
 use crate::app::Rules;
 use crate::drawing::{SEED_SHADOW, seed_look, seed_scale};
-use crate::motion::{Form, Layout, Place, Point};
-use crate::rules::{Game, Pit, PitSet, Side};
+use crate::motion::{Form, Layout, Place, Point, thousandth};
+use crate::rules::{Counts, Game, Pit, PitSet, Side};
+use crate::ui::part::{View, keyed, part};
+use crate::ui::program::words;
+use crate::ui::sentences;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, WheelEvent};
@@ -31,24 +34,13 @@ pub enum Touch {
     Take,
 }
 
-/// A pit as it is set up.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SetupPit {
-    /// Which pit.
-    pub pit: Pit,
-    /// Its seeds.
-    pub seeds: u8,
-    /// Its accessible name.
-    pub name: AttrValue,
-}
-
 /// What [`SetupBoard`] shows and whom it tells.
 #[derive(Properties, Clone, PartialEq)]
 pub struct SetupBoardProps {
     /// The shape of the board, and who sits at its lower edge.
     pub layout: Layout,
-    /// All pits, in any order.
-    pub pits: Vec<SetupPit>,
+    /// The counts.
+    pub setup: <Rules as Game>::Setup,
     /// The pits that could be played.
     pub choices: PitSet,
     /// Seeds that South and North have captured.
@@ -56,9 +48,9 @@ pub struct SetupBoardProps {
     /// The pit that Tab reaches.
     pub tab_stop: Pit,
     /// The accessible name of the group of pits.
-    pub label: AttrValue,
+    pub label: &'static str,
     /// The id of the element that describes it.
-    pub described_by: AttrValue,
+    pub described_by: &'static str,
     /// A pit is pressed or the wheel is turned over it.
     pub on_touch: Callback<(Pit, Touch)>,
     /// A pit gets the focus.
@@ -70,65 +62,47 @@ pub struct SetupBoardProps {
 /// A board whose pits are set by hand.
 #[component]
 pub fn SetupBoard(props: &SetupBoardProps) -> Html {
-    let layout = props.layout;
+    let &SetupBoardProps { layout, ref setup, tab_stop, .. } = props;
     let form = match layout.form {
         Form::Wide => "wide",
         Form::Narrow => "narrow",
     };
     let buttons = use_node_ref();
     use_touches(buttons.clone(), props.on_touch.clone());
-    let button = |view: &SetupPit| {
-        let pit = view.pit;
-        html! {
-            <button
-                key={pit_key(pit)}
-                type="button"
-                class="pit"
-                data-pit={Rules::letter(pit).to_string()}
-                data-seeds={view.seeds.to_string()}
-                aria-label={view.name.clone()}
-                tabindex={if pit == props.tab_stop { "0" } else { "-1" }}
-                autofocus={pit == props.tab_stop}
-                onfocusin={props.on_pit_focus.reform(move |_: FocusEvent| pit)}
-            />
+    let onfocusin = props.on_pit_focus.clone();
+    let onfocusin = move |event: FocusEvent| {
+        if let Some(pit) = pit_of(&event) {
+            onfocusin.emit(pit);
         }
     };
+    let seeds = |pit| Counts::seeds(setup, pit);
     // Row by row as South sees them: the order of the cells of the grid.
-    let cells = (0..Rules::ROWS).flat_map(|row| (0..Rules::COLUMNS).map(move |column| (row, column)));
-    let cells = cells.filter_map(|(row, column)| {
-        let pit = Rules::pit_at(row, column);
-        props.pits.iter().find(|view| view.pit == pit)
-    });
-    let view_box = view_box(layout);
+    let cells =
+        (0..Rules::ROWS).flat_map(|row| (0..Rules::COLUMNS).map(move |column| Rules::pit_at(row, column)));
+    let button = |pit| keyed(pit_key(pit), PitToSet { pit, seeds: seeds(pit), tab_stop: pit == tab_stop });
+    let numeral = |pit| keyed(pit_key(pit), Numeral { layout, pit, seeds: seeds(pit) });
+    let heap = |pit| keyed(pit_key(pit), Heap { layout, pit, seeds: seeds(pit).min(MOST_DRAWN) });
+    let captured = |side: Side| props.captured[side.index()];
     html! {
         <div class={classes!("board", form, layout.flipped.then_some("flipped"))}>
-            <Ground {layout} />
-            <svg class="board-live" viewBox={view_box} aria-hidden="true" focusable="false">
-                for pit in props.choices {
-                    <PlayableRing key={pit_key(pit)} {layout} {pit} />
-                }
+            { part(Ground { layout }) }
+            <svg class="board-live" viewBox={view_box(layout)} aria-hidden="true" focusable="false">
+                <g class="rings">{ part(PlayableRings { layout, pits: props.choices }) }</g>
                 <g class="counts">
-                    for view in &props.pits {
-                        <Numeral key={pit_key(view.pit)} {layout} pit={view.pit} seeds={view.seeds} />
-                    }
-                    for side in Side::BOTH {
-                        <TrayNumeral {layout} {side} seeds={props.captured[side.index()]} />
-                    }
+                    { for Rules::pits().map(numeral) }
+                    { for Side::BOTH.map(|side| tray_numeral(layout, side, captured(side))) }
                 </g>
-                for view in &props.pits {
-                    <Heap key={pit_key(view.pit)} {layout} pit={view.pit} seeds={view.seeds.min(MOST_DRAWN)} />
-                }
-                for side in Side::BOTH {
-                    <Taken {layout} {side} seeds={props.captured[side.index()]} />
-                }
+                <g>{ for Rules::pits().map(heap) }</g>
+                <g>{ for Side::BOTH.map(|side| part(Taken { layout, side, seeds: captured(side) })) }</g>
             </svg>
             <div
                 class="pits"
                 role="group"
-                aria-label={props.label.clone()}
-                aria-describedby={props.described_by.clone()}
+                aria-label={props.label}
+                aria-describedby={props.described_by}
                 ref={buttons}
                 onkeydown={props.on_key.clone()}
+                {onfocusin}
             >
                 { for cells.map(button) }
             </div>
@@ -136,42 +110,69 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
     }
 }
 
-#[derive(Properties, Clone, PartialEq)]
-struct HeapProps {
+/// The button over a pit. What happens to it is heard by the group of all buttons.
+#[derive(PartialEq)]
+struct PitToSet {
+    pit: Pit,
+    seeds: u8,
+    tab_stop: bool,
+}
+
+impl View for PitToSet {
+    fn draw(&self) -> Html {
+        let &PitToSet { pit, seeds, tab_stop } = self;
+        html! {
+            <button
+                type="button"
+                class="pit"
+                data-pit={Rules::letter(pit).to_string()}
+                data-seeds={seeds.to_string()}
+                aria-label={sentences::pit(words(), pit, seeds, false)}
+                tabindex={if tab_stop { "0" } else { "-1" }}
+                autofocus={tab_stop}
+            />
+        }
+    }
+}
+
+/// The seeds of a pit. Each looks the same for as long as it lies there.
+#[derive(PartialEq)]
+struct Heap {
     layout: Layout,
     pit: Pit,
     seeds: u8,
 }
 
-/// The seeds of a pit. Each looks the same for as long as it lies there.
-#[component]
-fn Heap(props: &HeapProps) -> Html {
-    let &HeapProps { layout, pit, seeds } = props;
-    let first = pit_key(pit) * usize::from(MOST_DRAWN);
-    (0..seeds)
-        .map(|rank| seed(layout, first + usize::from(rank), layout.seat(Place::Pit { pit, rank })))
-        .collect()
+impl View for Heap {
+    fn draw(&self) -> Html {
+        let &Heap { layout, pit, seeds } = self;
+        let number = |rank| pit_key(pit) * usize::from(MOST_DRAWN) + usize::from(rank);
+        let place = |rank| layout.seat(Place::Pit { pit, rank });
+        (0..seeds).map(|rank| seed(layout, number(rank), place(rank))).collect()
+    }
 }
 
-#[derive(Properties, Clone, PartialEq)]
-struct TakenProps {
+/// The seeds that a player has captured.
+#[derive(PartialEq)]
+struct Taken {
     layout: Layout,
     side: Side,
     seeds: u8,
 }
 
-/// The seeds that a player has captured.
-#[component]
-fn Taken(props: &TakenProps) -> Html {
-    let &TakenProps { layout, side, seeds } = props;
-    (0..seeds).map(|rank| seed(layout, usize::from(rank), layout.seat(Place::Tray { side, rank }))).collect()
+impl View for Taken {
+    fn draw(&self) -> Html {
+        let &Taken { layout, side, seeds } = self;
+        let place = |rank| layout.seat(Place::Tray { side, rank });
+        (0..seeds).map(|rank| seed(layout, usize::from(rank), place(rank))).collect()
+    }
 }
 
 fn seed(layout: Layout, number: usize, at: Point) -> Html {
     let look = seed_look(number);
-    let scale = seed_scale(layout.seed_radius());
+    let scale = thousandth(seed_scale(layout.seed_radius()));
     html! {
-        <g transform={format!("{}scale({scale:.3})", translate(at))}>
+        <g transform={format!("{}scale({scale})", translate(at))}>
             <use href={format!("#{SEED_SHADOW}")} />
             <use href={format!("#board-seed-{}", look.shape)} class={format!("tint-{}", look.tint)} />
         </g>

@@ -2,12 +2,13 @@
 
 mod desk;
 
-use super::{Choice, Frame};
-use crate::app::{Draft, Edit, MOST_IN_PIT, Reading, Rules, Verdict};
+use super::{Choice, Frame, wish};
+use crate::app::{Dialog, Draft, Edit, MOST_IN_PIT, Reading, Rules, Verdict, Wish};
 use crate::motion::{Form, Layout};
+use crate::record::Link;
 use crate::rules::hawalis::EndlessMoves;
 use crate::rules::{Game, Pit, PitSet, Side};
-use crate::ui::board::{SetupBoard, SetupPit, Touch, goal};
+use crate::ui::board::{SetupBoard, Touch, goal};
 use crate::ui::dom::{self, Media, use_media};
 use crate::ui::icons::Icon;
 use crate::ui::program::{editor_words, off, words};
@@ -20,17 +21,11 @@ use yew::prelude::*;
 /// Properties of [`EditorDialog`].
 #[derive(PartialEq, Properties)]
 pub struct EditorDialogProps {
-    /// Whether it is open.
-    pub open: bool,
-    /// The rules and the position that it begins with. What was made of them stays when the dialog is
-    /// closed and opened with the same again.
-    pub brought: Draft<Rules>,
-    /// Whether North sits at the lower edge.
-    pub flipped: bool,
-    /// Is called with the rules and the position that are to be played.
-    pub on_play: Callback<(Rules, <Rules as Game>::Position)>,
-    /// Is called when it was closed.
-    pub on_close: Callback<()>,
+    /// The game whose board one begins with; the dialog is open while there is one. What was made of
+    /// the board stays when the dialog is closed and opened with the same again.
+    pub link: Option<Link<Rules>>,
+    /// The names of the present players, who go on.
+    pub names: [String; 2],
 }
 
 /// What a press of a pit does.
@@ -44,33 +39,41 @@ enum Tool {
 /// A board, what it is set up with, its text, and whether it can be played.
 #[component]
 pub fn EditorDialog(props: &EditorDialogProps) -> Html {
-    let desk = use_reducer(|| Desk::new(props.brought.clone()));
+    let desk = use_reducer(|| Desk::new(Rules::default(), Rules::default().start()));
     {
         let desk = desk.dispatcher();
-        use_effect_with((props.open, props.brought.clone()), move |(open, brought)| {
-            if *open {
-                desk.dispatch(Deed::Bring(brought.clone()));
+        use_effect_with(props.link.clone(), move |link| {
+            if let Some(link) = link {
+                desk.dispatch(Deed::Bring(link.game, *link.open().record.position()));
             }
         });
     }
+    let act = {
+        let desk = desk.dispatcher();
+        Callback::from(move |deed| desk.dispatch(deed))
+    };
+    let flipped = props.link.as_ref().is_some_and(|link| link.flipped);
+    let names = props.names.clone();
+    let on_play = Callback::from(move |(game, start)| {
+        let game = Link { start, ..Link::new(game) }.encode();
+        wish(Wish::Begin { game, names: names.clone() });
+        wish(Wish::Closed(Dialog::Editor));
+    });
     html! {
-        <Frame open={props.open} title={editor_words().labels().title} class="editor" on_close={props.on_close.clone()}>
-            <Workbench
-                desk={(*desk).clone()}
-                act={Callback::from({ let desk = desk.dispatcher(); move |deed| desk.dispatch(deed) })}
-                flipped={props.flipped}
-                on_play={props.on_play.clone()}
-            />
+        <Frame open={props.link.is_some()} title={editor_words().labels().title} class="editor" dialog={Dialog::Editor}>
+            <Workbench desk={(*desk).clone()} {act} {flipped} {on_play} />
         </Frame>
     }
 }
+
+type Position = <Rules as Game>::Position;
 
 #[derive(PartialEq, Properties)]
 struct WorkbenchProps {
     desk: Desk,
     act: Callback<Deed>,
     flipped: bool,
-    on_play: Callback<(Rules, <Rules as Game>::Position)>,
+    on_play: Callback<(Rules, Position)>,
 }
 
 #[component]
@@ -92,9 +95,9 @@ fn Workbench(props: &WorkbenchProps) -> Html {
     let on_key = {
         let act = act.clone();
         Callback::from(move |event: KeyboardEvent| {
-            let in_text = event.target_dyn_into::<HtmlElement>().is_some_and(|target| {
-                matches!(target.closest("input, textarea"), Ok(Some(_)))
-            });
+            let in_text = event
+                .target_dyn_into::<HtmlElement>()
+                .is_some_and(|target| matches!(target.closest("input, textarea"), Ok(Some(_))));
             let edit = match event.key().as_str() {
                 _ if in_text || !(event.ctrl_key() || event.meta_key()) => return,
                 "z" => Edit::Undo,
@@ -106,7 +109,8 @@ fn Workbench(props: &WorkbenchProps) -> Html {
         })
     };
     let play = {
-        let (act, on_play, game, sentence) = (act.clone(), props.on_play.clone(), draft.game, sentence.clone());
+        let (act, on_play, game, sentence) =
+            (act.clone(), props.on_play.clone(), draft.game, sentence.clone());
         Callback::from(move |_: MouseEvent| match verdict {
             Verdict::Playable { position, .. } => on_play.emit((game, position)),
             _ => act.emit(Deed::Say(sentence.clone())),
@@ -136,10 +140,8 @@ fn Workbench(props: &WorkbenchProps) -> Html {
     };
     let (near, far) = if props.flipped { (Side::North, Side::South) } else { (Side::South, Side::North) };
     let sides = vec![(Side::South, labels.south), (Side::North, labels.north)];
-    let endings = vec![
-        (EndlessMoves::Lose, labels.endless_lose),
-        (EndlessMoves::Forbidden, labels.endless_forbidden),
-    ];
+    let endings =
+        vec![(EndlessMoves::Lose, labels.endless_lose), (EndlessMoves::Forbidden, labels.endless_forbidden)];
     let choose_turn = act.reform(|side| Deed::Edit(Edit::Turn(side)));
     let choose_ending = act.reform(|endless_moves| Deed::Edit(Edit::Options(Rules { endless_moves })));
     html! {
@@ -227,7 +229,10 @@ fn PitsToSet(props: &PitsToSetProps) -> Html {
             }
             if let Some(goal) = goal(&event, pit, flipped, None) {
                 event.prevent_default();
-                return dom::focus(dom::find(&format!("dialog[open] [data-pit=\"{}\"]", Rules::letter(goal))));
+                return dom::focus(dom::find(&format!(
+                    "dialog[open] [data-pit=\"{}\"]",
+                    Rules::letter(goal)
+                )));
             }
             let edit = match event.key().as_str() {
                 "+" => Edit::Add(pit),
@@ -248,15 +253,11 @@ fn PitsToSet(props: &PitsToSetProps) -> Html {
         }
         _ => (PitSet::EMPTY, [0; 2]),
     };
-    let pits = Rules::pits().map(|pit| {
-        let seeds = draft.setup.seeds(pit);
-        SetupPit { pit, seeds, name: sentences::pit(words(), pit, seeds, false).into() }
-    });
     html! {
         <>
             <SetupBoard
                 layout={Layout::new(form, flipped)}
-                pits={pits.collect::<Vec<_>>()}
+                setup={draft.setup}
                 {choices}
                 {captured}
                 tab_stop={*tab_stop}

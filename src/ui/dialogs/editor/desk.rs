@@ -1,6 +1,6 @@
 //! What lies on the desk while a board is set up: the board, its text, and what is said.
 
-use crate::app::{Draft, Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
+use crate::app::{Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
 use crate::record::text::{TextError, TextReason};
 use crate::rules::hawalis::{Invalid, TextFault};
 use crate::rules::{Game, Outcome, Pit, Reason, Side};
@@ -9,6 +9,8 @@ use crate::ui::sentences::{pit as pit_name, side_name};
 use crate::words::{EditTold, SetupFault, VerdictTold};
 use std::rc::Rc;
 use yew::prelude::*;
+
+type Position = <Rules as Game>::Position;
 
 /// The most seeds that a side can have.
 pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
@@ -19,7 +21,7 @@ const QUOTED: usize = 20;
 #[derive(Clone, PartialEq)]
 pub struct Desk {
     /// What was brought here.
-    brought: Draft<Rules>,
+    brought: (Rules, Position),
     /// The board.
     pub editor: Editor<Rules>,
     /// Its text.
@@ -31,7 +33,7 @@ pub struct Desk {
 /// What happens on the desk.
 pub enum Deed {
     /// A board is brought. The one that is there already stays if it was made from the same.
-    Bring(Draft<Rules>),
+    Bring(Rules, Position),
     /// The board changes.
     Edit(Edit<Rules>),
     /// The text is written.
@@ -46,10 +48,10 @@ pub enum Deed {
 
 impl Desk {
     /// Begins with this board.
-    pub fn new(brought: Draft<Rules>) -> Desk {
+    pub fn new(game: Rules, position: Position) -> Desk {
         Desk {
-            editor: Editor::new(brought.game, brought.setup),
-            brought,
+            editor: Editor::new(game, position.into()),
+            brought: (game, position),
             text: EditorText::default(),
             said: String::new(),
             sayings: 0,
@@ -73,8 +75,11 @@ impl Reducible for Desk {
     fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
         let mut desk = Rc::unwrap_or_clone(self);
         match deed {
-            Deed::Bring(brought) if brought == desk.brought => {}
-            Deed::Bring(brought) => desk = Desk::new(brought),
+            Deed::Bring(game, position) => {
+                if desk.brought != (game, position) {
+                    desk = Desk::new(game, position);
+                }
+            }
             Deed::Edit(edit) => {
                 let edits = desk.editor.edits();
                 desk.editor.edit(edit);
@@ -132,9 +137,7 @@ fn edited(editor: &Editor<Rules>) -> String {
 /// The sentence for a verdict on a board on which `turn` is to move.
 pub fn verdict(verdict: &VerdictOf<Rules>, turn: Side) -> String {
     let (side, told) = match *verdict {
-        Verdict::Playable { choices, .. } => {
-            (turn, VerdictTold::Playable { choices: choices.len() as u32 })
-        }
+        Verdict::Playable { choices, .. } => (turn, VerdictTold::Playable { choices: choices.len() as u32 }),
         Verdict::Impossible(Invalid { side, seeds }) => {
             (side, VerdictTold::TooMany { seeds, most: MOST_OF_A_SIDE })
         }
@@ -195,4 +198,3 @@ fn failed(error: &TextError) -> String {
     };
     editor_words().text_failed(error.line, error.column, why)
 }
-

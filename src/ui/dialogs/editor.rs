@@ -357,7 +357,7 @@ fn SetupText(props: &SetupTextProps) -> Html {
             <label class="name">
                 <span>{ own.text }</span>
                 <textarea
-                    rows="4"
+                    rows="3"
                     spellcheck="false"
                     autocomplete="off"
                     value={desk.text.shown(&desk.editor.draft().setup)}

@@ -17,18 +17,18 @@ impl EditorWords for English {
 
     fn verdict(&self, side: &str, told: VerdictTold) -> String {
         let at_once = |why: &str| {
-            format!("This cannot be played: {side} is to move and {why}, so the game would be over at once.")
+            format!("Not playable: {side} is to move and {why}, so the game would be over at once.")
         };
         match told {
             VerdictTold::Playable { choices: 1 } => {
-                format!("This can be played: {side} is to move, with one pit to choose.")
+                format!("Playable: {side} is to move and has one pit to choose.")
             }
             VerdictTold::Playable { choices } => {
-                format!("This can be played: {side} is to move, with {choices} pits to choose from.")
+                format!("Playable: {side} is to move and has {choices} pits to choose from.")
             }
-            VerdictTold::TooMany { seeds, most } => format!(
-                "This cannot be played: {side} has {seeds} seeds, and a side never has more than {most}."
-            ),
+            VerdictTold::TooMany { seeds, most } => {
+                format!("Not playable: {side} has {seeds} seeds, and a side never has more than {most}.")
+            }
             VerdictTold::NoSeeds => at_once("has no seeds"),
             VerdictTold::Blocked => at_once("is blocked, with a single seed in every pit"),
             VerdictTold::OnlyEndlessMoves => at_once("has only endless moves, which are forbidden"),
@@ -113,11 +113,11 @@ mod tests {
         let told = VerdictTold::TooMany { seeds: 29, most: 28 };
         assert_eq!(
             English.verdict("South", told),
-            "This cannot be played: South has 29 seeds, and a side never has more than 28."
+            "Not playable: South has 29 seeds, and a side never has more than 28."
         );
         assert_eq!(
             English.verdict("North", VerdictTold::NoSeeds),
-            "This cannot be played: North is to move and has no seeds, so the game would be over at once."
+            "Not playable: North is to move and has no seeds, so the game would be over at once."
         );
     }
 }

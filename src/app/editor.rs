@@ -100,14 +100,24 @@ pub enum Verdict<P, E> {
     Impossible(E),
 }
 
+/// What the rules of a game find wrong with a setup.
+type Invalid<G> = <<G as Game>::Position as TryFrom<<G as Game>::Setup>>::Error;
+
 /// The verdict on a setup of a game.
-pub type VerdictOf<G> =
-    Verdict<<G as Game>::Position, <<G as Game>::Position as TryFrom<<G as Game>::Setup>>::Error>;
+pub type VerdictOf<G> = Verdict<<G as Game>::Position, Invalid<G>>;
 
 impl<G: Game> Draft<G> {
+    /// The board as a position, if there is such a one.
+    ///
+    /// # Errors
+    /// What the rules find wrong with it.
+    pub fn position(&self) -> Result<G::Position, Invalid<G>> {
+        self.setup.clone().try_into()
+    }
+
     /// Whether this can be played, as the rules have it.
     pub fn verdict(&self) -> VerdictOf<G> {
-        match G::Position::try_from(self.setup.clone()) {
+        match self.position() {
             Err(invalid) => Verdict::Impossible(invalid),
             Ok(position) => match self.game.outcome(&position, []) {
                 Some(outcome) => Verdict::Over(outcome),

@@ -69,6 +69,12 @@ pub enum EditTold<'a> {
     Start,
     /// The sides are swapped; who is to move.
     Swapped(&'a str),
+    /// Who is to move.
+    Turn(&'a str),
+    /// Endless moves lose the game.
+    EndlessLose,
+    /// Endless moves are forbidden.
+    EndlessForbidden,
     /// The board is as a text says.
     Written,
     /// A change was taken back; the accessible name of the pit if it was in one.

@@ -155,6 +155,7 @@ fn Workbench(props: &WorkbenchProps) -> Html {
                     number={*number}
                 />
                 <div class="totals" role="group" aria-label={own.totals}>{ total(far) }{ total(near) }</div>
+                <p id="setup-explained" class="setup-explained">{ own.explained }{ " " }{ own.keys_explained }</p>
             </div>
             <div class="setup-tools">
                 <Tools tool={*tool} number={*number} on_tool={let tool = tool.setter(); move |it| tool.set(it)} on_number={let number = number.setter(); move |it| number.set(it)} />
@@ -247,28 +248,27 @@ fn PitsToSet(props: &PitsToSetProps) -> Html {
             act.emit(Deed::Edit(edit));
         })
     };
-    let (choices, captured) = match draft.verdict() {
-        Verdict::Playable { position, choices } => {
-            (choices, Side::BOTH.map(|side| Rules::captured(&position, side)))
-        }
-        _ => (PitSet::EMPTY, [0; 2]),
+    let choices = match draft.verdict() {
+        Verdict::Playable { choices, .. } => choices,
+        Verdict::Over(_) | Verdict::Impossible(_) => PitSet::EMPTY,
+    };
+    let captured = match draft.position() {
+        Ok(position) => Side::BOTH.map(|side| Rules::captured(&position, side)),
+        Err(_) => [0; 2],
     };
     html! {
-        <>
-            <SetupBoard
-                layout={Layout::new(form, flipped)}
-                setup={draft.setup}
-                {choices}
-                {captured}
-                tab_stop={*tab_stop}
-                label={own.board}
-                described_by="setup-explained"
-                {on_touch}
-                {on_pit_focus}
-                {on_key}
-            />
-            <p id="setup-explained" class="setup-explained">{ own.explained }{ " " }{ own.keys_explained }</p>
-        </>
+        <SetupBoard
+            layout={Layout::new(form, flipped)}
+            setup={draft.setup}
+            {choices}
+            {captured}
+            tab_stop={*tab_stop}
+            label={own.board}
+            described_by="setup-explained"
+            {on_touch}
+            {on_pit_focus}
+            {on_key}
+        />
     }
 }
 

@@ -96,7 +96,7 @@ fn Form(props: &FormProps) -> Html {
                 { choice(EndlessMoves::Forbidden, labels.endless_forbidden, labels.endless_forbidden_explained) }
             </fieldset>
             <button type="submit" class="primary start" autofocus=true>{ labels.start_game }</button>
-            <button type="button" class="quiet set-up" onclick={set_up}>{ editor_words().labels().title }</button>
+            <button type="button" class="set-up" onclick={set_up}>{ editor_words().labels().title }</button>
         </form>
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::{Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
 use crate::record::text::{TextError, TextReason};
-use crate::rules::hawalis::{Invalid, TextFault};
+use crate::rules::hawalis::{EndlessMoves, Invalid, TextFault};
 use crate::rules::{Game, Outcome, Pit, Reason, Side};
 use crate::ui::program::{editor_words, words};
 use crate::ui::sentences::{pit as pit_name, side_name};
@@ -107,31 +107,42 @@ impl Reducible for Desk {
 
 /// What became of the last edit.
 fn edited(editor: &Editor<Rules>) -> String {
-    let (words, editor_words, draft) = (words(), editor_words(), editor.draft());
-    let name = |pit: Pit| pit_name(words, pit, draft.setup.seeds(pit), false);
-    let told = match editor.edited() {
+    let draft = editor.draft();
+    let name = |pit: Pit| pit_name(words(), pit, draft.setup.seeds(pit), false);
+    let side = |side: Side| side_name(words(), side);
+    let named;
+    editor_words().edited(match editor.edited() {
         Edited::Nothing => return String::new(),
         Edited::Pit(pit) => {
-            let side = pit.side();
-            let side = (side_name(words, side), draft.seeds_of(side));
-            return editor_words.edited(EditTold::Pit { name: &name(pit), side });
+            named = name(pit);
+            EditTold::Pit { name: &named, side: (side(pit.side()), draft.seeds_of(pit.side())) }
         }
-        Edited::Full(pit) => return editor_words.edited(EditTold::Full { name: &name(pit) }),
-        Edited::Empty(pit) => return editor_words.edited(EditTold::Empty { name: &name(pit) }),
-        // The control that was pressed says it.
-        Edited::Turn | Edited::Options => return String::new(),
+        Edited::Full(pit) => {
+            named = name(pit);
+            EditTold::Full { name: &named }
+        }
+        Edited::Empty(pit) => {
+            named = name(pit);
+            EditTold::Empty { name: &named }
+        }
         Edited::TakenBack(pit) => {
-            return editor_words.edited(EditTold::TakenBack(pit.map(name).as_deref()));
+            named = pit.map(name).unwrap_or_default();
+            EditTold::TakenBack(pit.map(|_| &*named))
         }
         Edited::DoneAgain(pit) => {
-            return editor_words.edited(EditTold::DoneAgain(pit.map(name).as_deref()));
+            named = pit.map(name).unwrap_or_default();
+            EditTold::DoneAgain(pit.map(|_| &*named))
         }
         Edited::Cleared => EditTold::Cleared,
         Edited::Start => EditTold::Start,
-        Edited::Swapped => EditTold::Swapped(side_name(words, draft.setup.turn)),
+        Edited::Swapped => EditTold::Swapped(side(draft.setup.turn)),
+        Edited::Turn => EditTold::Turn(side(draft.setup.turn)),
+        Edited::Options => match draft.game.endless_moves {
+            EndlessMoves::Lose => EditTold::EndlessLose,
+            EndlessMoves::Forbidden => EditTold::EndlessForbidden,
+        },
         Edited::Written => EditTold::Written,
-    };
-    editor_words.edited(told)
+    })
 }
 
 /// The sentence for a verdict on a board on which `turn` is to move.

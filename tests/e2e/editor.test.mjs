@@ -50,6 +50,7 @@ class Editor {
   async touch(letter) {
     const finger = new Pointer("finger", Pointer.Type.TOUCH);
     const origin = await this.pit(letter);
+    await this.page.run("arguments[0].scrollIntoView({ block: 'nearest' })", origin);
     await this.driver.actions({ async: true }).insert(finger, finger.move({ origin, duration: 0 }), finger.press(), finger.release()).perform();
   }
 
@@ -72,7 +73,7 @@ class Editor {
 
   async press(name) {
     const control = await this.control(name);
-    await this.page.run("arguments[0].scrollIntoView({ block: 'center' })", control);
+    await this.page.run("arguments[0].scrollIntoView({ block: 'nearest' })", control);
     await control.click();
   }
 

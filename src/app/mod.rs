@@ -14,7 +14,7 @@ mod shown;
 mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
-pub use dialogs::{Asked, Dialog, Storage, Wish};
+pub use dialogs::{Asked, Dialog, LookedAt, Storage, Wish};
 pub use editor::{
     Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
 };

@@ -13,9 +13,6 @@ pub trait EditorWords: std::fmt::Debug {
 
     /// What was done to the board.
     fn edited(&self, told: EditTold<'_>) -> String;
-
-    /// A text is no board, and the board stays.
-    fn text_failed(&self, line: usize, column: usize, why: SetupFault<'_>) -> String;
 }
 
 /// Whether a board can be played.
@@ -83,27 +80,6 @@ pub enum EditTold<'a> {
     DoneAgain(Option<&'a str>),
 }
 
-/// What is wrong with the text of a board. Pieces are quoted from it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SetupFault<'a> {
-    /// It is no number of seeds.
-    NotACount(&'a str),
-    /// A row is too short.
-    CountMissing,
-    /// A row is too long.
-    CountTooMany(&'a str),
-    /// A row is missing.
-    RowMissing,
-    /// Nobody is to move.
-    TurnMissing,
-    /// Neither South nor North is to move.
-    NobodyCalled(&'a str),
-    /// Something stands behind the end.
-    TextAfterEnd(&'a str),
-    /// It is no board at all.
-    Unreadable,
-}
-
 macro_rules! labels {
     ($($(#[$doc:meta])* $name:ident,)*) => {
         /// Everything that is said without a name or a number in it.
@@ -133,8 +109,8 @@ labels! {
     text,
     text_explained,
     turn_assumed,
+    board_stays,
     discard,
-    copy,
     copy_refused,
     play,
 }

@@ -323,7 +323,7 @@ test("a bad text says where and why, is kept, and changes nothing", async ({ pag
   const editor = await Editor.open(page);
   const bad = "2 2 2 2 2 2 2\n2 2 two 2 2 2 2";
   await editor.paste(bad);
-  const told = () => editor.text(".setup-text-told");
+  const told = () => editor.text("#setup-text-told");
   assert.equal(await told(), "Line 2, column 5: “two” is not a number of seeds from 0 to 255. The board stays as it was.");
   assert.equal(await (await editor.control("Position as text")).getAttribute("aria-invalid"), "true");
   assert.deepEqual(await editor.counts(), START);

@@ -367,12 +367,12 @@ fn SetupText(props: &SetupTextProps) -> Html {
                     {onblur}
                 />
             </label>
-            <p id="setup-text-told" class={classes!("setup-text-told", failed.then_some("failed"))} role="status">
+            <p id="setup-text-told" class={if failed { "fault" } else { "note" }} role="status">
                 { desk::reading(desk.text.reading()) }
             </p>
             <p id="setup-text-explained" class="explained">{ own.text_explained }</p>
             <div class="share-ways">
-                <button type="button" onclick={copy}>{ own.copy }</button>
+                <button type="button" onclick={copy}>{ words().labels().copy_position }</button>
                 if failed { <button type="button" onclick={discard}>{ own.discard }</button> }
             </div>
         </div>

@@ -55,7 +55,7 @@ fn Form(props: &FormProps) -> Html {
             wish(Wish::Closed(Dialog::NewGame));
         })
     };
-    let set_up = |_: MouseEvent| wish(Wish::Ask(Dialog::Editor));
+    let instead = |dialog| move |_: MouseEvent| wish(Wish::Ask(dialog));
     let choice = |value: EndlessMoves, name: &'static str, explained: &'static str| {
         let endless_moves = endless_moves.clone();
         let checked = *endless_moves == value;
@@ -96,7 +96,10 @@ fn Form(props: &FormProps) -> Html {
                 { choice(EndlessMoves::Forbidden, labels.endless_forbidden, labels.endless_forbidden_explained) }
             </fieldset>
             <button type="submit" class="primary start" autofocus=true>{ labels.start_game }</button>
-            <button type="button" class="set-up" onclick={set_up}>{ editor_words().labels().title }</button>
+            <div class="share-ways">
+                <button type="button" class="quiet" onclick={instead(Dialog::Editor)}>{ editor_words().labels().title }</button>
+                <button type="button" class="quiet" onclick={instead(Dialog::Open)}>{ labels.open_instead }</button>
+            </div>
         </form>
     }
 }

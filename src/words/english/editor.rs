@@ -1,7 +1,7 @@
 //! What is said where a board is set up.
 
 use super::English;
-use crate::words::{EditTold, EditorLabels, EditorWords, SetupFault, VerdictTold};
+use crate::words::{EditTold, EditorLabels, EditorWords, VerdictTold};
 
 impl EditorWords for English {
     fn labels(&self) -> &'static EditorLabels {
@@ -56,22 +56,6 @@ impl EditorWords for English {
             EditTold::DoneAgain(pit) => changed("Done again", pit),
         }
     }
-
-    fn text_failed(&self, line: usize, column: usize, why: SetupFault<'_>) -> String {
-        let what = match why {
-            SetupFault::NotACount(word) => format!("“{word}” is not a number of seeds from 0 to 255"),
-            SetupFault::CountMissing => "a count is missing: a row has seven".to_owned(),
-            SetupFault::CountTooMany(word) => format!("“{word}” is one too many: a row has seven counts"),
-            SetupFault::RowMissing => "a row is missing: the board has four".to_owned(),
-            SetupFault::TurnMissing => "the player to move is missing: end with S or N".to_owned(),
-            SetupFault::NobodyCalled(word) => {
-                format!("“{word}” is no player: end with S for South or N for North")
-            }
-            SetupFault::TextAfterEnd(word) => format!("“{word}” stands after the end of the position"),
-            SetupFault::Unreadable => "this is no position".to_owned(),
-        };
-        format!("Line {line}, column {column}: {what}. The board stays as it was.")
-    }
 }
 
 static LABELS: EditorLabels = EditorLabels {
@@ -94,8 +78,8 @@ static LABELS: EditorLabels = EditorLabels {
     text: "Position as text",
     text_explained: "Four rows as South sees them, separated by / or on lines of their own, then S or N.",
     turn_assumed: "The text does not say who is to move: South is, until you choose otherwise.",
+    board_stays: "The board stays as it was.",
     discard: "Discard this text",
-    copy: "Copy position",
     copy_refused: "The browser does not let the page copy. Select the text and copy it yourself.",
     play: "Play from here",
 };

@@ -1,12 +1,12 @@
 //! What lies on the desk while a board is set up: the board, its text, and what is said.
 
 use crate::app::{Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
-use crate::record::text::{TextError, TextReason};
-use crate::rules::hawalis::{EndlessMoves, Invalid, TextFault};
+use crate::record::text::TextError;
+use crate::rules::hawalis::{EndlessMoves, Invalid};
 use crate::rules::{Game, Outcome, Pit, Reason, Side};
 use crate::ui::program::{editor_words, words};
 use crate::ui::sentences::{pit as pit_name, side_name};
-use crate::words::{EditTold, SetupFault, VerdictTold};
+use crate::words::{EditTold, VerdictTold};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,8 +14,6 @@ type Position = <Rules as Game>::Position;
 
 /// The most seeds that a side can have.
 pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
-/// Characters of a text that are quoted; the rest of a long word says nothing more.
-const QUOTED: usize = 20;
 
 /// The board that is set up, its text, and what was said last.
 #[derive(Clone, PartialEq)]
@@ -167,45 +165,13 @@ pub fn verdict(verdict: &VerdictOf<Rules>, turn: Side) -> String {
 
 /// What is wrong with the text, if anything is, or what is taken for granted.
 pub fn reading(reading: &Reading) -> Option<String> {
+    let own = editor_words().labels();
     match reading {
         Reading::Sound => None,
-        Reading::TurnAssumed => Some(editor_words().labels().turn_assumed.to_owned()),
-        Reading::Failed(error) => Some(failed(error)),
-    }
-}
-
-fn failed(error: &TextError) -> String {
-    let quoted = |word: &str| {
-        let mut piece: String = word.chars().take(QUOTED).collect();
-        if piece.len() < word.len() {
-            piece.push('…');
+        Reading::TurnAssumed => Some(own.turn_assumed.to_owned()),
+        Reading::Failed(TextError { line, column, reason }) => {
+            let failed = words().text_failed((*line, *column), &reason.to_string());
+            Some(format!("{failed} {}", own.board_stays))
         }
-        piece
-    };
-    let word;
-    let why = match &error.reason {
-        TextReason::Setup(fault) => match fault {
-            TextFault::NotACount(it) => {
-                word = quoted(it);
-                SetupFault::NotACount(&word)
-            }
-            TextFault::CountTooMany(it) => {
-                word = quoted(it);
-                SetupFault::CountTooMany(&word)
-            }
-            TextFault::Turn(it) => {
-                word = quoted(&it.0);
-                SetupFault::NobodyCalled(&word)
-            }
-            TextFault::TextAfterEnd(it) => {
-                word = quoted(it);
-                SetupFault::TextAfterEnd(&word)
-            }
-            TextFault::CountMissing => SetupFault::CountMissing,
-            TextFault::RowMissing => SetupFault::RowMissing,
-            TextFault::TurnMissing => SetupFault::TurnMissing,
-        },
-        TextReason::Nothing | TextReason::Unknown | TextReason::Game(_) => SetupFault::Unreadable,
-    };
-    editor_words().text_failed(error.line, error.column, why)
+    }
 }

@@ -51,7 +51,7 @@ clippy-native:
 	cargo clippy --all-targets --features lab -- -D warnings
 
 clippy-web:
-	cargo clippy $(WEB) --lib --bin app --test web -- -D warnings
+	cargo clippy $(WEB) --lib --bins --test web -- -D warnings
 
 test-native:
 	cargo test --features lab --lib --bins --tests

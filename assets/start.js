@@ -1,4 +1,4 @@
-// Starts the program that the two preload links in the page name, or says at once why it cannot.
+// Starts the program that the two preload links in the page name, or says at once why it cannot; then fetches the dialogs.
 
 function address(part) {
   return document.querySelector(`link[data-program="${part}"]`).href;
@@ -14,9 +14,24 @@ function reasonFor(error) {
   return "The game has not started: a part of it did not arrive or failed.";
 }
 
+// The dialogs' files keep their names from build to build; the query keeps those of two builds apart.
+let dialogs;
+function fetchDialogs() {
+  const build = new URL(address("script")).pathname.split("/").pop();
+  dialogs ??= import(`./dialogs.js?${build}`)
+    .then((program) => program.default({ module_or_path: new URL(`dialogs_bg.wasm?${build}`, import.meta.url) }))
+    .catch((error) => {
+      console.error(error);
+      document.dispatchEvent(new Event("hawalis-dialogs-failed"));
+    });
+}
+
 try {
   const program = await import(address("script"));
   await program.default({ module_or_path: address("wasm") });
+  document.addEventListener("hawalis-dialogs-wanted", fetchDialogs);
+  // Nobody waits for them yet: they come when the page has nothing else to do.
+  (window.requestIdleCallback ?? setTimeout)(fetchDialogs);
 } catch (error) {
   console.error(error);
   const reason = document.getElementById("late-reason");

@@ -1,7 +1,8 @@
 //! The state and its update, without a browser.
 
 use mancala::app::{
-    Action, Confirm, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Turning, Walk,
+    Action, Confirm, Dialog, Pointer, PreviewEnd, PreviewLimit, Rules, Said, Settings, State, Step, Theme,
+    Turning, Walk,
 };
 use mancala::motion::{Moment, Speed};
 use mancala::record::{Conclusion, Link};
@@ -298,7 +299,7 @@ fn a_preview_tells_as_much_as_the_limit_lets_one_see() {
     for limit in [PreviewLimit::Six, PreviewLimit::All] {
         let told = preview(limit).expect("a preview");
         let end = PreviewEnd::Seen { last: pit('h'), captures: vec![(pit('N'), 2), (pit('A'), 2)] };
-        assert_eq!((told.laps.len(), told.end), (5, end));
+        assert_eq!((told.laps.len(), told.end.clone()), (5, end));
     }
 }
 
@@ -310,7 +311,7 @@ fn an_endless_move_is_warned_of_whatever_the_limit() {
         state.update(Action::Set(Settings { preview: limit, ..Settings::default() }));
         state.update(Action::Point(Some(pit('e'))));
         let told = state.preview().expect("a preview");
-        assert_eq!((told.end, told.laps.len()), (PreviewEnd::Endless, laps));
+        assert_eq!((told.end.clone(), told.laps.len()), (PreviewEnd::Endless, laps));
     }
 }
 
@@ -346,7 +347,7 @@ fn an_endless_move_is_shown_and_ends_on_the_board_before_it() {
 fn with_endless_moves_forbidden_the_pit_is_refused() {
     let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = Rules { endless_moves: EndlessMoves::Forbidden };
-    state.update(Action::NewGame { game, names: ["Amal".to_owned(), String::new()] });
+    state.update(Action::NewGame { game, start: game.start(), names: ["Amal".to_owned(), String::new()] });
     "gHcCe".chars().for_each(|letter| press(&mut state, letter));
     assert_eq!(state.said, Said::Refused { pit: pit('e'), refusal: Refusal::EndlessForbidden });
     assert_eq!(line(&state), "gHcC");
@@ -357,24 +358,28 @@ fn with_endless_moves_forbidden_the_pit_is_refused() {
 fn a_game_that_was_left_can_be_brought_back() {
     let mut state = played("gH");
     let game = Rules::default();
-    state.update(Action::NewGame { game, names: Default::default() });
+    state.update(Action::NewGame { game, start: game.start(), names: Default::default() });
     assert_eq!((line(&state).as_str(), state.left.is_some()), ("", true));
     state.update(Action::BringBack);
     assert_eq!((line(&state).as_str(), state.left.is_some()), ("gH", false));
     assert_board_is_the_position(&state);
 
-    state.update(Action::NewGame { game, names: Default::default() });
+    state.update(Action::NewGame { game, start: game.start(), names: Default::default() });
     press(&mut state, 'a');
     assert_eq!(state.left, None, "once the new game goes on the old one is gone");
     let mut fresh = State::new(Settings::default());
-    fresh.update(Action::NewGame { game, names: Default::default() });
+    fresh.update(Action::NewGame { game, start: game.start(), names: Default::default() });
     assert_eq!(fresh.left, None, "an untouched game is no loss");
 }
 
 #[test]
 fn a_game_that_was_left_is_not_lost_by_another_new_game() {
     let mut state = played("gHcC");
-    let new_game = || Action::NewGame { game: Rules::default(), names: Default::default() };
+    let new_game = || Action::NewGame {
+        game: Rules::default(),
+        start: Rules::default().start(),
+        names: Default::default(),
+    };
     state.update(new_game());
     state.update(new_game());
     state.update(Action::BringBack);
@@ -431,7 +436,7 @@ fn open(state: &mut State, from: &State) {
 fn a_link_brings_the_same_game_place_and_rules() {
     let mut sent = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = Rules { endless_moves: EndlessMoves::Forbidden };
-    sent.update(Action::NewGame { game, names: Default::default() });
+    sent.update(Action::NewGame { game, start: game.start(), names: Default::default() });
     "gHcC".chars().for_each(|letter| press(&mut sent, letter));
     sent.update(Action::Flip);
     sent.update(Action::Walk(Walk::Back));
@@ -491,12 +496,67 @@ fn a_link_that_cannot_be_read_changes_nothing() {
 
 #[test]
 fn settings_survive_being_written_and_garbage_does_not_stop_them() {
-    let settings = Settings { speed: Speed::Slow, preview: PreviewLimit::Six, ..Settings::default() };
-    let text = serde_json::to_string(&settings).expect("settings can be written");
-    assert_eq!(serde_json::from_str::<Settings>(&text).expect("and read"), settings);
+    let settings = Settings {
+        speed: Speed::Slow,
+        preview: PreviewLimit::Six,
+        letters_hidden: true,
+        turning: Turning::ToMove,
+        ..Settings::default()
+    };
+    // The form that earlier versions wrote, and assets/boot.js reads.
+    let text = r#"{"theme":"system","speed":"slow","preview":"six","letters-hidden":true,"confirm":"touch","turning":"to-move"}"#;
+    assert_eq!(settings.to_json(), text);
+    assert_eq!(read(text), Some(settings));
     // A later version may know more, an earlier one less.
-    let other = r#"{"speed":"fast","unknown":7}"#;
-    let read: Settings = serde_json::from_str(other).expect("known fields are read");
-    assert_eq!(read, Settings { speed: Speed::Fast, ..Settings::default() });
-    assert!(serde_json::from_str::<Settings>(r#"{"speed":"warp"}"#).is_err());
+    assert_eq!(
+        read(r#"{"speed":"fast","unknown":7}"#),
+        Some(Settings { speed: Speed::Fast, ..Settings::default() })
+    );
+    for garbage in
+        [r#"{"speed":"warp"}"#, r#"{"theme":3}"#, r#"{"letters-hidden":"true"}"#, r#"{"turning":null}"#]
+    {
+        assert_eq!(read(garbage), None, "{garbage}");
+    }
+}
+
+#[test]
+fn every_choice_of_a_setting_can_be_kept() {
+    for theme in [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast] {
+        assert_kept(Settings { theme, ..Settings::default() });
+    }
+    for speed in Speed::ALL {
+        assert_kept(Settings { speed, ..Settings::default() });
+    }
+    for preview in
+        [PreviewLimit::Off, PreviewLimit::One, PreviewLimit::Three, PreviewLimit::Six, PreviewLimit::All]
+    {
+        assert_kept(Settings { preview, ..Settings::default() });
+    }
+    for confirm in [Confirm::Never, Confirm::Touch, Confirm::Always] {
+        assert_kept(Settings { confirm, ..Settings::default() });
+    }
+    for turning in [Turning::Fixed, Turning::ToMove] {
+        assert_kept(Settings { turning, letters_hidden: turning == Turning::Fixed, ..Settings::default() });
+    }
+}
+
+fn assert_kept(settings: Settings) {
+    assert_eq!(read(&settings.to_json()), Some(settings));
+}
+
+/// Settings as another reader of JSON finds them in a text.
+fn read(text: &str) -> Option<Settings> {
+    let object: serde_json::Value = serde_json::from_str(text).expect("the test's text is JSON");
+    Settings::from_json(|name| object.get(name).map(serde_json::Value::to_string))
+}
+
+#[test]
+fn a_dialog_that_tells_late_that_it_was_closed_closes_no_other() {
+    let mut state = State::new(Settings::default());
+    state.update(Action::Ask(Dialog::Settings));
+    state.update(Action::Ask(Dialog::Keys));
+    state.update(Action::Closed(Dialog::Settings));
+    assert_eq!(state.dialog, Some(Dialog::Keys));
+    state.update(Action::Closed(Dialog::Keys));
+    assert_eq!(state.dialog, None);
 }

@@ -1,8 +1,8 @@
 //! What can happen.
 
-use super::{KeptGame, Rules, Settings};
+use super::{Dialog, KeptGame, Rules, Settings};
 use crate::record::{Link, LinkError, NodeId};
-use crate::rules::{Pit, Side};
+use crate::rules::{Game, Pit, Side};
 use std::rc::Rc;
 
 /// What a person, the clock or the page asks of the state.
@@ -47,6 +47,8 @@ pub enum Action {
     NewGame {
         /// Its rules.
         game: Rules,
+        /// The position it starts from.
+        start: <Rules as Game>::Position,
         /// The players' names, South's first; empty ones are called by their side.
         names: [String; 2],
     },
@@ -81,6 +83,10 @@ pub enum Action {
     Flip,
     /// A setting changes.
     Set(Settings),
+    /// A dialog is asked for.
+    Ask(Dialog),
+    /// A dialog was closed; another one may be open by now.
+    Closed(Dialog),
     /// The notice was read.
     Dismiss,
 }

@@ -4,6 +4,7 @@
 //! tells how it came about. So undo, a click, a new game never wait for an animation.
 
 mod action;
+mod dialogs;
 mod kept;
 pub mod library;
 mod preview;
@@ -12,6 +13,7 @@ mod shown;
 mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
+pub use dialogs::{Asked, Dialog, Storage, Wish};
 pub use kept::{CHANGED, KeptGame, NAME};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 /// What a person has set; kept between visits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
     /// The colours.
     pub theme: Theme,
@@ -21,9 +20,89 @@ pub struct Settings {
     pub turning: Turning,
 }
 
+/// The values of a setting, each with the JSON text by which it is kept.
+type Texts<T> = &'static [(T, &'static str)];
+
+const THEMES: Texts<Theme> = &[
+    (Theme::System, "\"system\""),
+    (Theme::Light, "\"light\""),
+    (Theme::Dark, "\"dark\""),
+    (Theme::Contrast, "\"contrast\""),
+];
+const SPEEDS: Texts<Speed> = &[
+    (Speed::Slow, "\"slow\""),
+    (Speed::Normal, "\"normal\""),
+    (Speed::Fast, "\"fast\""),
+    (Speed::Off, "\"off\""),
+];
+const PREVIEWS: Texts<PreviewLimit> = &[
+    (PreviewLimit::Off, "\"off\""),
+    (PreviewLimit::One, "\"one\""),
+    (PreviewLimit::Three, "\"three\""),
+    (PreviewLimit::Six, "\"six\""),
+    (PreviewLimit::All, "\"all\""),
+];
+const SWITCHES: Texts<bool> = &[(false, "false"), (true, "true")];
+const CONFIRMS: Texts<Confirm> =
+    &[(Confirm::Never, "\"never\""), (Confirm::Touch, "\"touch\""), (Confirm::Always, "\"always\"")];
+const TURNINGS: Texts<Turning> = &[(Turning::Fixed, "\"fixed\""), (Turning::ToMove, "\"to-move\"")];
+
+impl Settings {
+    /// The JSON object by which the settings are kept.
+    ///
+    /// ```
+    /// use mancala::app::Settings;
+    ///
+    /// assert!(Settings::default().to_json().starts_with(r#"{"theme":"system","speed":"normal","#));
+    /// ```
+    pub fn to_json(&self) -> String {
+        let members = [
+            ("theme", text(THEMES, self.theme)),
+            ("speed", text(SPEEDS, self.speed)),
+            ("preview", text(PREVIEWS, self.preview)),
+            ("letters-hidden", text(SWITCHES, self.letters_hidden)),
+            ("confirm", text(CONFIRMS, self.confirm)),
+            ("turning", text(TURNINGS, self.turning)),
+        ];
+        let members = members.map(|(name, text)| ["\"", name, "\":", text].concat());
+        ["{", &members.join(","), "}"].concat()
+    }
+
+    /// The settings that were kept in a JSON object, of which `member` gives the text of a value by
+    /// its name. What an earlier version did not know is as usual, what a later one knew is left
+    /// out. Nothing if a value is none of those that can be chosen.
+    ///
+    /// ```
+    /// use mancala::app::{Settings, Theme};
+    ///
+    /// let dark = Settings::from_json(|name| (name == "theme").then(|| r#""dark""#.to_owned()));
+    /// assert_eq!(dark, Some(Settings { theme: Theme::Dark, ..Settings::default() }));
+    /// assert_eq!(Settings::from_json(|_| Some("7".to_owned())), None);
+    /// ```
+    pub fn from_json(member: impl Fn(&str) -> Option<String>) -> Option<Settings> {
+        Some(Settings {
+            theme: value(THEMES, member("theme"))?,
+            speed: value(SPEEDS, member("speed"))?,
+            preview: value(PREVIEWS, member("preview"))?,
+            letters_hidden: value(SWITCHES, member("letters-hidden"))?,
+            confirm: value(CONFIRMS, member("confirm"))?,
+            turning: value(TURNINGS, member("turning"))?,
+        })
+    }
+}
+
+fn text<T: PartialEq>(texts: Texts<T>, value: T) -> &'static str {
+    texts.iter().find(|(other, _)| *other == value).map_or("null", |(_, text)| text)
+}
+
+/// The value that was kept as `text`: the usual one when none was, nothing when there is no such.
+fn value<T: Copy + Default>(texts: Texts<T>, text: Option<String>) -> Option<T> {
+    let Some(text) = text else { return Some(T::default()) };
+    texts.iter().find(|(_, other)| *other == text).map(|&(value, _)| value)
+}
+
 /// The colours of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Theme {
     /// As the system has it.
     #[default]
@@ -38,7 +117,6 @@ pub enum Theme {
 
 /// How much of a move is told before it is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum PreviewLimit {
     /// Nothing.
     Off,
@@ -68,7 +146,6 @@ impl PreviewLimit {
 
 /// Whether the first touch of a pit only shows the move, and a second plays it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Confirm {
     /// Every move is played at once.
     Never,
@@ -81,7 +158,6 @@ pub enum Confirm {
 
 /// Who sits at the lower edge of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Turning {
     /// The same player all the time.
     #[default]

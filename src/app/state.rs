@@ -1,6 +1,8 @@
 //! The state and its update.
 
-use super::{Action, Confirm, KeptGame, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk};
+use super::{
+    Action, Confirm, Dialog, KeptGame, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk,
+};
 use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::Tags;
 use crate::record::{Conclusion, Link, LinkError, NodeId, Record, UnplayableMove};
@@ -30,6 +32,8 @@ pub struct State {
     pub flipped: bool,
     /// The pit that is pointed at.
     pub pointed: Option<Pit>,
+    /// What is told of its move.
+    preview: Option<Rc<Preview>>,
     /// The pit whose move waits for a second press.
     pub confirming: Option<Pit>,
     /// What was said last.
@@ -40,6 +44,8 @@ pub struct State {
     pub left: Option<LeftGame>,
     /// What is set.
     pub settings: Settings,
+    /// The dialog that is asked for.
+    pub dialog: Option<Dialog>,
 }
 
 /// A game that was left, with its players' names.
@@ -108,21 +114,29 @@ impl State {
             showing: 0,
             flipped: false,
             pointed: None,
+            preview: None,
             confirming: None,
             said: Said::Nothing,
             sayings: 0,
             left: None,
             settings,
+            dialog: None,
         }
     }
 
     /// The state after an action.
     pub fn update(&mut self, action: Action) {
+        self.act(action);
+        // Once for all who ask, for a move may have hundreds of laps.
+        self.preview = self.foreseen().map(Rc::new);
+    }
+
+    fn act(&mut self, action: Action) {
         match action {
             Action::Point(pit) => self.point(pit),
             Action::Focus(pit) => {
                 self.point(Some(pit));
-                if self.preview().is_some() {
+                if self.foreseen().is_some() {
                     self.say(Said::Pointed(pit));
                 }
             }
@@ -162,9 +176,10 @@ impl State {
                     self.playing = self.stop < self.shown.last();
                 }
             }
-            Action::NewGame { game, names } => {
+            Action::NewGame { game, start, names } => {
                 self.leave_game();
-                self.replace_game(Rc::new(Record::new(game)), Rc::new(names), Rc::default(), None);
+                let record = Rc::new(Record::from_position(game, start));
+                self.replace_game(record, Rc::new(names), Rc::default(), None);
                 self.say(Said::NewGame);
             }
             Action::BringBack => {
@@ -204,6 +219,12 @@ impl State {
                 }
                 if self.settings.confirm == Confirm::Never {
                     self.confirming = None;
+                }
+            }
+            Action::Ask(dialog) => self.dialog = Some(dialog),
+            Action::Closed(dialog) => {
+                if self.dialog == Some(dialog) {
+                    self.dialog = None;
                 }
             }
             Action::Dismiss => {
@@ -481,7 +502,11 @@ impl State {
     }
 
     /// What is told of the move that is pointed at.
-    pub fn preview(&self) -> Option<Preview> {
+    pub fn preview(&self) -> Option<Rc<Preview>> {
+        self.preview.clone()
+    }
+
+    fn foreseen(&self) -> Option<Preview> {
         if !self.is_settled() {
             return None;
         }

@@ -1,7 +1,7 @@
 //! What never changes on a board: frame, wood, hollows, trays, ornament, letters.
 
-use super::{put, tenth, wood};
-use crate::motion::{Form, Layout, Point, Rectangle};
+use super::{put, wood};
+use crate::motion::{Decimal, Form, Layout, Point, Rectangle, tenth, thousandth};
 use crate::rules::{Game, Hawalis, Side};
 
 /// The radius of the hollow in the definitions.
@@ -22,10 +22,13 @@ pub fn ground(layout: Layout) -> String {
     put(
         &mut svg,
         format_args!(
-            r##"<rect width="{width}" height="{height}" rx="{corner}" fill="url(#board-frame)" class="frame"/>"##
+            r##"<rect width="{}" height="{}" rx="{}" fill="url(#board-frame)" class="frame"/>"##,
+            tenth(width),
+            tenth(height),
+            tenth(corner)
         ),
     );
-    let rounded = corner - edge;
+    let rounded = tenth(corner - edge);
     put(
         &mut svg,
         format_args!(r##"<clipPath id="{clip}"><rect {} rx="{rounded}"/></clipPath>"##, sides(inside)),
@@ -45,7 +48,7 @@ pub fn ground(layout: Layout) -> String {
         tray(&mut svg, layout, side);
     }
     ornament(&mut svg, layout);
-    let scale = tenth(1000.0 * layout.pit_radius() / DRAWN_PIT) / 1000.0;
+    let scale = thousandth(layout.pit_radius() / DRAWN_PIT);
     for pit in Hawalis::pits() {
         let Point { x, y } = layout.pit(pit);
         put(
@@ -58,7 +61,7 @@ pub fn ground(layout: Layout) -> String {
         );
     }
     let size = layout.letter_size();
-    put(&mut svg, format_args!(r#"<g class="letters" font-size="{size}">"#));
+    put(&mut svg, format_args!(r#"<g class="letters" font-size="{}">"#, tenth(size)));
     for pit in Hawalis::pits() {
         let Point { x, y } = layout.letter(pit);
         put(
@@ -84,7 +87,7 @@ fn sides(rectangle: Rectangle) -> String {
 /// The groove for captured seeds.
 fn tray(svg: &mut String, layout: Layout, side: Side) {
     let tray = layout.tray(side);
-    let place = format!(r#"{} rx="{}""#, sides(tray), tray.height / 2.0);
+    let place = format!(r#"{} rx="{}""#, sides(tray), tenth(tray.height / 2.0));
     put(
         svg,
         format_args!(
@@ -98,7 +101,7 @@ fn tray(svg: &mut String, layout: Layout, side: Side) {
 fn ornament(svg: &mut String, layout: Layout) {
     let band = layout.band();
     let Point { x: middle, y } = band.middle();
-    let (left, right) = (band.x, band.x + band.width);
+    let (left, right) = (tenth(band.x), tenth(band.x + band.width));
     let (above, below) = (tenth(band.y + 1.0), tenth(band.y + band.height - 1.0));
     let swing = band.height / 2.0 - 4.0;
     let half = 1.9 * swing;
@@ -119,7 +122,7 @@ fn ornament(svg: &mut String, layout: Layout) {
         }
     }
     svg.push_str(r#""/>"#);
-    let scale = tenth(100.0 * swing / 15.0) / 100.0;
+    let scale = thousandth(swing / 15.0);
     for number in 0..lozenges {
         let x = start + f64::from(2 * number + 1) * half;
         star(svg, Point { x, y }, scale);
@@ -128,14 +131,14 @@ fn ornament(svg: &mut String, layout: Layout) {
         let inset = 34.0;
         for x in [inset, layout.width() - inset] {
             for y in [inset, layout.height() - inset] {
-                star(svg, Point { x, y }, 1.0);
+                star(svg, Point { x, y }, thousandth(1.0));
             }
         }
     }
     svg.push_str("</g>");
 }
 
-fn star(svg: &mut String, at: Point, scale: f64) {
+fn star(svg: &mut String, at: Point, scale: Decimal) {
     put(
         svg,
         format_args!(

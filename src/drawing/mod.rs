@@ -23,8 +23,3 @@ use std::fmt::{Display, Write};
 fn put(text: &mut String, more: impl Display) {
     let _ = write!(text, "{more}");
 }
-
-/// A coordinate, to a tenth: finer than a screen shows.
-fn tenth(value: f64) -> f64 {
-    (value * 10.0).round() / 10.0 + 0.0
-}

@@ -1,7 +1,7 @@
 //! Boards that stand still.
 
-use super::{DEFS, Mark, ground, put, ring, seed_look, seed_scale, tenth};
-use crate::motion::{Form, Layout, Place, Point};
+use super::{DEFS, Mark, ground, put, ring, seed_look, seed_scale};
+use crate::motion::{Form, Layout, Place, Point, tenth, thousandth};
 use crate::rules::{Game, Hawalis, Pit, Side};
 
 /// What a picture says about a pit.
@@ -21,7 +21,7 @@ pub struct Caption {
 pub fn pieces(layout: Layout, captions: &[Caption], captured: [u8; 2]) -> String {
     let mut svg = String::new();
     let size = layout.numeral_size();
-    put(&mut svg, format_args!(r#"<g class="counts" font-size="{size}">"#));
+    put(&mut svg, format_args!(r#"<g class="counts" font-size="{}">"#, tenth(size)));
     for caption in captions {
         let Point { x, y } = layout.numeral(caption.pit);
         let class = if caption.seeds == 0 { r#" class="none""# } else { "" };
@@ -41,9 +41,10 @@ pub fn pieces(layout: Layout, captions: &[Caption], captured: [u8; 2]) -> String
         put(
             &mut svg,
             format_args!(
-                r#"<text x="{}" y="{}" font-size="{size}">{seeds}</text>"#,
+                r#"<text x="{}" y="{}" font-size="{}">{seeds}</text>"#,
                 tenth(x),
-                tenth(y + 0.36 * size)
+                tenth(y + 0.36 * size),
+                tenth(size)
             ),
         );
     }
@@ -80,8 +81,8 @@ pub fn pieces(layout: Layout, captions: &[Caption], captured: [u8; 2]) -> String
 /// A seed at rest.
 fn seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
     let look = seed_look(number);
-    let scale = tenth(1000.0 * seed_scale(layout.seed_radius())) / 1000.0;
-    let larger = if scale == 1.0 { String::new() } else { format!("scale({scale})") };
+    let scale = seed_scale(layout.seed_radius());
+    let larger = if scale == 1.0 { String::new() } else { format!("scale({})", thousandth(scale)) };
     put(
         svg,
         format_args!(
@@ -110,7 +111,7 @@ pub fn first_board_svg(form: Form) -> String {
         Caption { pit, seeds: Hawalis::seeds(&start, pit), marks }
     };
     let captions: Vec<Caption> = Hawalis::pits().map(caption).collect();
-    let (width, height) = (layout.width(), layout.height());
+    let (width, height) = (tenth(layout.width()), tenth(layout.height()));
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" aria-hidden="true" focusable="false"><defs>{DEFS}</defs>{}{}</svg>
 "#,

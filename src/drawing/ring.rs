@@ -1,6 +1,7 @@
 //! Marks round a pit. They differ by shape, not only by colour, and lie outside the hollow.
 
-use super::{put, tenth};
+use super::put;
+use crate::motion::{cosine, sine, tenth};
 use std::f64::consts::{FRAC_1_SQRT_2, TAU};
 
 /// A mark of a pit.
@@ -52,7 +53,7 @@ fn arcs(radius: f64, parts: u32, share: f64) -> String {
     let part = TAU / f64::from(parts);
     for number in 0..parts {
         let middle = part * (f64::from(number) + 0.5);
-        let end = |angle: f64| (tenth(radius * angle.cos()), tenth(radius * angle.sin()));
+        let end = |angle: f64| (tenth(radius * cosine(angle)), tenth(radius * sine(angle)));
         let (from, to) = (end(middle - part * share / 2.0), end(middle + part * share / 2.0));
         let radius = tenth(radius);
         put(&mut path, format_args!("M{} {}A{radius} {radius} 0 0 1 {} {}", from.0, from.1, to.0, to.1));

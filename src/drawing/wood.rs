@@ -1,16 +1,22 @@
 //! The grain of the wood.
 
 use super::put;
+use crate::motion::sine;
 use std::f64::consts::TAU;
 
 /// Where a fibre that starts at `y` runs at `x`: they bend together, and round a knot.
 fn fibre(x: f64, y: f64, width: f64, height: f64) -> f64 {
-    let bend = 9.0 * (x / width * 0.8 * TAU + y / height * 1.9).sin()
-        + 3.5 * (x / width * 2.3 * TAU - y / height * 3.1 + 1.7).sin();
+    let bend = 9.0 * sine(x / width * 0.8 * TAU + y / height * 1.9)
+        + 3.5 * sine(x / width * 2.3 * TAU - y / height * 3.1 + 1.7);
     // The knot lies out of the way of the pits, as a carver would choose the board.
     let (across, along) = ((y - 0.47 * height) / (0.2 * height), (x - 0.66 * width) / (0.26 * width));
-    let push = 0.085 * height * (-along * along).exp() * (-across * across).exp() * across.signum();
+    let push = 0.085 * height * bump(along * along + across * across) * across.signum();
     y + bend + push
+}
+
+/// The bell of a knot over the square of the distance from its middle: as good as e to the power of minus that.
+fn bump(square: f64) -> f64 {
+    (0..8).fold(1.0 / (1.0 + square / 256.0), |bump, _| bump * bump)
 }
 
 /// Curves of a fibre that runs over the whole board.
@@ -19,17 +25,19 @@ const PARTS: usize = 7;
 /// One fibre, as smooth curves from one part of the board to another.
 fn line(path: &mut String, y: f64, parts: std::ops::Range<usize>, width: f64, height: f64) {
     let step = (width / PARTS as f64).round();
-    let at = |x: f64| fibre(x, y, width, height).round();
-    let x = step * parts.start as f64 - if parts.start > 0 { y % 50.0 } else { 0.0 };
+    // Whole numbers: a fibre shows no more.
+    let at = |x: f64| fibre(x, y, width, height).round() as i32;
+    let x = step * parts.start as f64 - if parts.start > 0 { y - 50.0 * (y / 50.0).trunc() } else { 0.0 };
     let mut last = at(x);
-    put(path, format_args!("M{} {last}", x.round()));
+    put(path, format_args!("M{} {last}", x.round() as i32));
     let ends = parts.map(|part| x + step * (part + 1) as f64 - step * (x / step).ceil());
     for x in ends {
         let slope = fibre(x + 4.0, y, width, height) - fibre(x - 4.0, y, width, height);
         let here = at(x);
         // A smooth curve relative to the last point: its second handle, then its end.
-        let (handle, end) = ((here - slope / 8.0 * step / 3.0 - last).round(), here - last);
-        put(path, format_args!("s{} {handle} {step} {end}", (step * 2.0 / 3.0).round()));
+        let (handle, end) = (f64::from(here - last) - slope / 8.0 * step / 3.0, here - last);
+        let across = (step * 2.0 / 3.0).round() as i32;
+        put(path, format_args!("s{across} {} {} {end}", handle.round() as i32, step as i32));
         last = here;
     }
 }
@@ -55,7 +63,7 @@ pub(super) fn grain(width: f64, height: f64) -> String {
         };
         line(&mut fibres[kind], y, parts, width, height);
         // Summer and winter: fibres stand close, then apart.
-        y += 13.0 + 8.0 * (number as f64 * 0.83).sin() + 3.0 * (number as f64 * 2.1).sin();
+        y += 13.0 + 8.0 * sine(number as f64 * 0.83) + 3.0 * sine(number as f64 * 2.1);
         number += 1;
     }
     let [dark, light, streaks] = fibres;

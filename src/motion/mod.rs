@@ -5,6 +5,8 @@
 //! pose at any instant, so that scrubbing, stepping back, speeds and reduced motion need nothing else.
 
 mod arrangement;
+mod circle;
+mod decimal;
 mod layout;
 mod place;
 mod speed;
@@ -12,6 +14,8 @@ mod stops;
 mod timeline;
 
 pub use arrangement::Arrangement;
+pub use circle::{cosine, sine};
+pub use decimal::{Decimal, hundredth, tenth, thousandth};
 pub use layout::{Direction, Form, Layout, Rectangle, neighbour};
 pub use place::{Place, Point, Pose};
 pub use speed::Speed;

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Speed::Off.rate(), None);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Speed {
     /// For counting along: less than half as fast as normal.
     Slow,

@@ -1,6 +1,6 @@
 //! What the players can do with the game.
 
-use super::icons::Icon;
+use super::icons::icon;
 use super::program::{off, use_action, words};
 use crate::app::Action;
 use crate::rules::Side;
@@ -33,14 +33,14 @@ pub fn Actions(props: &ActionsProps) -> Html {
     let agree = use_action(Action::AgreeDraw);
     html! {
         <div class="actions" role="group" aria-label={labels.actions}>
-            <button type="button" onclick={undo} aria-disabled={off(!props.can_undo)}><Icon name="undo" /><span>{ labels.undo }</span></button>
-            <button type="button" onclick={redo} aria-disabled={off(!props.can_redo)}><Icon name="redo" /><span>{ labels.redo }</span></button>
-            <button type="button" onclick={flip}><Icon name="flip" /><span>{ labels.flip_board }</span></button>
+            <button type="button" onclick={undo} aria-disabled={off(!props.can_undo)}>{ icon("undo") }<span>{ labels.undo }</span></button>
+            <button type="button" onclick={redo} aria-disabled={off(!props.can_redo)}>{ icon("redo") }<span>{ labels.redo }</span></button>
+            <button type="button" onclick={flip}>{ icon("flip") }<span>{ labels.flip_board }</span></button>
             <button type="button" class="ending" onclick={resign} aria-disabled={off(props.is_over)} title={words.resign(&props.resigning_name)}>
-                <Icon name="resign" /><span>{ labels.resign }</span>
+                { icon("resign") }<span>{ labels.resign }</span>
             </button>
             <button type="button" class="ending" onclick={agree} aria-disabled={off(props.is_over)}>
-                <Icon name="draw" /><span>{ labels.agree_draw }</span>
+                { icon("draw") }<span>{ labels.agree_draw }</span>
             </button>
         </div>
     }

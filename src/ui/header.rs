@@ -1,24 +1,18 @@
 //! The top of the page.
 
-use super::dialogs::Dialog;
-use super::icons::Icon;
-use super::program::words;
+use super::icons::icon;
+use super::program::{use_dispatch, words};
+use crate::app::{Action, Dialog};
 use yew::prelude::*;
-
-/// Properties of [`Header`].
-#[derive(PartialEq, Properties)]
-pub struct HeaderProps {
-    /// Opens a dialog.
-    pub open: Callback<Dialog>,
-}
 
 /// The name of the game and the ways to the dialogs. The first Tab stop is the list of keys.
 #[component]
-pub fn Header(props: &HeaderProps) -> Html {
+pub fn Header() -> Html {
     let labels = words().labels();
+    let dispatch = use_dispatch();
     let opens = |which: Dialog| {
-        let open = props.open.clone();
-        Callback::from(move |_: MouseEvent| open.emit(which))
+        let dispatch = dispatch.clone();
+        move |_: MouseEvent| dispatch.dispatch(Action::Ask(which))
     };
     html! {
         <header class="top">
@@ -26,13 +20,13 @@ pub fn Header(props: &HeaderProps) -> Html {
             <h1 class="mark">{ labels.title }<span class="mark-arabic" lang="ar" dir="rtl">{ "الحواليس" }</span></h1>
             <nav>
                 <button type="button" class="quiet" onclick={opens(Dialog::Rules)}>
-                    <Icon name="rules" /><span>{ labels.rules }</span>
+                    { icon("rules") }<span>{ labels.rules }</span>
                 </button>
                 <button type="button" class="quiet" onclick={opens(Dialog::Share)}>
-                    <Icon name="share" /><span>{ labels.share }</span>
+                    { icon("share") }<span>{ labels.share }</span>
                 </button>
                 <button type="button" class="quiet" onclick={opens(Dialog::Settings)}>
-                    <Icon name="settings" /><span>{ labels.settings }</span>
+                    { icon("settings") }<span>{ labels.settings }</span>
                 </button>
                 <button type="button" class="primary" onclick={opens(Dialog::NewGame)}>{ labels.new_game }</button>
             </nav>

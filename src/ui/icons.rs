@@ -2,13 +2,6 @@
 
 use yew::prelude::*;
 
-/// Properties of [`Icon`].
-#[derive(PartialEq, Properties)]
-pub struct IconProps {
-    /// Which.
-    pub name: &'static str,
-}
-
 /// The strokes of an icon.
 fn strokes(name: &str) -> &'static str {
     match name {
@@ -40,12 +33,24 @@ fn strokes(name: &str) -> &'static str {
 }
 
 /// An icon; it says nothing by itself, its control has a name.
-#[component]
-pub fn Icon(props: &IconProps) -> Html {
-    let filled = matches!(props.name, "play" | "turn-near" | "turn-far" | "won");
+pub fn icon(name: &'static str) -> Html {
+    let filled = matches!(name, "play" | "turn-near" | "turn-far" | "won");
     html! {
-        <svg class={classes!("icon", filled.then_some("filled"))} viewBox="0 0 24 24" aria-hidden="true">
-            <path d={strokes(props.name)} />
+        <svg class={if filled { "icon filled" } else { "icon" }} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={strokes(name)} />
         </svg>
     }
+}
+
+/// Properties of [`Icon`].
+#[derive(PartialEq, Properties)]
+pub struct IconProps {
+    /// Which.
+    pub name: &'static str,
+}
+
+/// An icon.
+#[component]
+pub fn Icon(props: &IconProps) -> Html {
+    icon(props.name)
 }

@@ -1,8 +1,7 @@
 //! The keys that work everywhere, lichess's.
 
-use super::dialogs::Dialog;
 use super::program::Dispatch;
-use crate::app::{Action, Step, Walk};
+use crate::app::{Action, Dialog, Step, Walk};
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -47,7 +46,7 @@ fn meaning(event: &KeyboardEvent, playing: bool) -> Option<Action> {
 
 /// Listens to the keys that work everywhere. A pit with keyboard focus takes its own keys first.
 #[hook]
-pub fn use_keys(dispatch: Dispatch, open: Callback<Dialog>, playing: bool, notice: bool) {
+pub fn use_keys(dispatch: Dispatch, playing: bool, notice: bool) {
     let now = use_mut_ref(|| (playing, notice));
     now.replace((playing, notice));
     use_effect_with(dispatch, move |dispatch| {
@@ -86,7 +85,7 @@ pub fn use_keys(dispatch: Dispatch, open: Callback<Dialog>, playing: bool, notic
                 }
                 if event.key() == "?" {
                     event.prevent_default();
-                    open.emit(Dialog::Keys);
+                    dispatch.dispatch(Action::Ask(Dialog::Keys));
                     return;
                 }
                 match meaning(event, playing) {

@@ -1,11 +1,11 @@
 //! The list of moves with its variations.
 
-use super::program::{use_dispatch, words};
+use super::part::{View, keyed};
+use super::program::{Dispatch, sending, use_dispatch, words};
 use super::sentences;
 use crate::app::{Action, Rules};
 use crate::record::{MadeMove, NodeId, Record};
 use crate::rules::{Ending, Game, Side};
-use std::collections::HashSet;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -32,8 +32,9 @@ pub fn Moves(props: &MovesProps) -> Html {
     let list_of = List {
         record,
         names: &props.names,
-        line: record.line().into_iter().collect(),
-        played: record.path(record.head()).into_iter().collect(),
+        dispatch: use_dispatch(),
+        line: among(record.line()),
+        played: among(record.path(record.head())),
     };
     let first = record.line().get(1).copied();
     html! {
@@ -64,10 +65,27 @@ fn show_current(list: &NodeRef) {
 struct List<'a> {
     record: &'a Record<Rules>,
     names: &'a [String; 2],
+    dispatch: Dispatch,
     /// The line through the cursor.
-    line: HashSet<NodeId>,
+    line: Vec<bool>,
     /// The moves up to where the game stands.
-    played: HashSet<NodeId>,
+    played: Vec<bool>,
+}
+
+/// For each place of a record, by its index, whether it is one of these; what lies behind is none.
+fn among(places: Vec<NodeId>) -> Vec<bool> {
+    let mut among = Vec::new();
+    for place in places {
+        if among.len() <= place.index() {
+            among.resize(place.index() + 1, false);
+        }
+        among[place.index()] = true;
+    }
+    among
+}
+
+fn is_in(among: &[bool], place: NodeId) -> bool {
+    among.get(place.index()) == Some(&true)
 }
 
 impl List<'_> {
@@ -99,7 +117,7 @@ impl List<'_> {
     /// The other moves that were played instead of `id` on a line that begins with `first`. The
     /// first move of a variation has none: they stand where the variation leaves.
     fn variations(&self, id: NodeId, first: NodeId) -> Vec<Html> {
-        let is_variation = !self.line.contains(&first);
+        let is_variation = !is_in(&self.line, first);
         let parent = self.record.node(id).parent.filter(|_| id != first || !is_variation);
         let siblings = parent.map(|parent| &self.record.node(parent).children[..]).unwrap_or_default();
         let others = siblings.iter().copied().filter(|&other| other != id);
@@ -120,45 +138,47 @@ impl List<'_> {
         let Some(made) = self.record.node(id).played else { return Html::default() };
         let name = sentences::name(words(), self.names, made.pit.side());
         let current = self.record.cursor() == id;
-        let undone = self.line.contains(&id) && !self.played.contains(&id);
-        html! { <Entry key={id.index()} {id} {made} {name} number={self.number(id)} {current} {undone} /> }
+        let undone = is_in(&self.line, id) && !is_in(&self.played, id);
+        let dispatch = self.dispatch.clone();
+        keyed(id.index(), Entry { id, made, name, number: self.number(id), current, undone, dispatch })
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct EntryProps {
+/// A move in the list.
+#[derive(PartialEq)]
+struct Entry {
     id: NodeId,
     made: MadeMove,
     /// Who played it.
-    name: AttrValue,
+    name: String,
     number: usize,
     /// Whether it is looked at.
     current: bool,
     /// Whether it was taken back.
     undone: bool,
+    dispatch: Dispatch,
 }
 
-/// A move in the list.
-#[component]
-fn Entry(props: &EntryProps) -> Html {
-    let dispatch = use_dispatch();
-    let words = words();
-    let &EntryProps { id, ref made, ref name, number, current, undone } = props;
-    let endless = matches!(made.ending, Ending::Endless { .. });
-    html! {
-        <button
-            type="button"
-            class={classes!("move", undone.then_some("undone"))}
-            aria-label={sentences::list_entry(words, name, number, made)}
-            aria-current={current.then_some("true")}
-            onclick={move |_: MouseEvent| dispatch.dispatch(Action::GoTo(id))}
-        >
-            <b>{ Rules::letter(made.pit) }</b>
-            { " " }
-            <small>
-                { if endless { "∞".to_owned() } else { words.laps(made.laps) } }
-                if made.captured > 0 { <i>{ format!(" +{}", made.captured) }</i> }
-            </small>
-        </button>
+impl View for Entry {
+    fn draw(&self) -> Html {
+        let words = words();
+        let &Entry { id, ref made, ref name, number, current, undone, ref dispatch } = self;
+        let endless = matches!(made.ending, Ending::Endless { .. });
+        html! {
+            <button
+                type="button"
+                class={if undone { "move undone" } else { "move" }}
+                aria-label={sentences::list_entry(words, name, number, made)}
+                aria-current={current.then_some("true")}
+                onclick={sending(dispatch, Action::GoTo(id))}
+            >
+                <b>{ Rules::letter(made.pit) }</b>
+                { " " }
+                <small>
+                    { if endless { "∞".to_owned() } else { words.laps(made.laps) } }
+                    if made.captured > 0 { <i>{ format!(" +{}", made.captured) }</i> }
+                </small>
+            </button>
+        }
     }
 }

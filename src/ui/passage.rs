@@ -2,12 +2,14 @@
 
 use super::dialogs::{Choice, speed_options};
 use super::dom;
-use super::icons::Icon;
+use super::icons::icon;
 use super::lettered::{lettered, plain};
-use super::program::{off, use_action, use_dispatch, words};
+use super::part::{View, part};
+use super::program::{Dispatch, off, sending, use_dispatch, words};
 use super::sentences;
 use crate::app::{Action, Passage, PreviewEnd, Said, Settings, State, Step, Walk};
-use crate::motion::Speed;
+use crate::motion::{Decimal, Speed, tenth};
+use crate::record::NodeId;
 use gloo::events::EventListener;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -60,6 +62,9 @@ fn sentence(state: &State) -> Sentence {
 pub fn PassagePanel(props: &PassagePanelProps) -> Html {
     let state = &props.state;
     let labels = words().labels();
+    let dispatch = use_dispatch();
+    let ticks = use_node_ref();
+    let width = use_width(ticks.clone());
     let (class, text) = match sentence(state) {
         Sentence::Moment(text) => ("sentence", text),
         Sentence::Preview(text) => ("sentence preview", text),
@@ -68,27 +73,22 @@ pub fn PassagePanel(props: &PassagePanelProps) -> Html {
     html! {
         <section class="passage" aria-label={labels.sowing}>
             <p {class} id="sentence">
-                if class == "sentence warning" { <Icon name="refused" /> }
+                if class == "sentence warning" { { icon("refused") } }
                 <span>{ lettered(&text) }</span>
             </p>
-            <Rail passage={state.shown.passage.clone()} stop={state.stop} place={plain(&sentences::moment(words(), state))} />
-            <div class="controls-frame"><Controls
-                playing={state.playing}
-                at_start={state.record.cursor() == crate::record::NodeId::START}
-                at_end={state.is_settled() && state.record.next(state.record.cursor()).is_none()}
-                has_move={state.shown.passage.is_some()}
-                settings={state.settings}
-            /></div>
+            { rail(state, ticks, width, &dispatch) }
+            <div class="controls-frame">
+                { part(Controls {
+                    playing: state.playing,
+                    at_start: state.record.cursor() == NodeId::START,
+                    at_end: state.is_settled() && state.record.next(state.record.cursor()).is_none(),
+                    has_move: state.shown.passage.is_some(),
+                    settings: state.settings,
+                    dispatch,
+                }) }
+            </div>
         </section>
     }
-}
-
-#[derive(PartialEq, Properties)]
-struct RailProps {
-    passage: Option<Rc<Passage>>,
-    stop: usize,
-    /// The sentence for the stop.
-    place: AttrValue,
 }
 
 /// Ticks closer than this, in CSS pixels, are thinned out.
@@ -97,16 +97,15 @@ const CLOSEST_TICKS: f64 = 6.0;
 const NUMBER_ROOM: f64 = 30.0;
 /// The narrowest rail on any screen in use: what has room there has room everywhere.
 const NARROWEST_RAIL: f64 = 280.0;
+/// Half the breadth of a tick that was passed, in CSS pixels.
+const HALF_TICK: f64 = 1.25;
 
-/// The slider over one move: a stop at every lift, drop and capture, a tick at every lap.
-#[component]
-fn Rail(props: &RailProps) -> Html {
-    let labels = words().labels();
-    let dispatch = use_dispatch();
-    let rail = use_node_ref();
+/// The width of the rail in CSS pixels, followed as the window changes.
+#[hook]
+fn use_width(rail: NodeRef) -> f64 {
     let width = use_state_eq(|| NARROWEST_RAIL);
     {
-        let (rail, width) = (rail.clone(), width.setter());
+        let width = width.setter();
         use_effect_with((), move |()| {
             let measure = move || {
                 if let Some(rail) = dom::element(&rail) {
@@ -118,17 +117,19 @@ fn Rail(props: &RailProps) -> Html {
             move || drop(listener)
         });
     }
-    let oninput = Callback::from(move |event: InputEvent| {
+    *width
+}
+
+/// The slider over one move: a stop at every lift, drop and capture, a tick at every lap.
+fn rail(state: &State, ticks: NodeRef, width: f64, dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    let oninput = move |event: InputEvent| {
         let value = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value_as_number());
         if let Some(value) = value.filter(|value| value.is_finite()) {
             dispatch.dispatch(Action::Seek(value as usize));
         }
-    });
-
-    let (last, lap, ticks) = match &props.passage {
-        Some(passage) => (passage.stops.last(), passage.stops.lap(props.stop), ticks(passage, *width)),
-        None => (0, 0, Vec::new()),
     };
+    let last = state.shown.last();
     html! {
         <div class="rail">
             <input
@@ -136,28 +137,58 @@ fn Rail(props: &RailProps) -> Html {
                 min="0"
                 max={last.max(1).to_string()}
                 step="1"
-                value={props.stop.to_string()}
+                value={state.stop.to_string()}
                 {oninput}
                 disabled={last == 0}
-                aria-label={labels.slider}
-                aria-valuetext={props.place.clone()}
+                aria-label={words().labels().slider}
+                aria-valuetext={plain(&sentences::moment(words(), state))}
             />
-            <svg class="ticks" ref={rail} aria-hidden="true">
-                { for ticks.into_iter().map(|tick| html! {
-                    <svg key={tick.lap} class="tick" x={format!("{:.2}%", 100.0 * tick.share)}>
-                        <line y1="0" y2="7" class={(tick.lap <= lap).then_some("passed")} />
-                        if tick.numbered { <text y="19">{ tick.lap }</text> }
+            <svg class="ticks" ref={ticks} aria-hidden="true">
+                if let Some(passage) = &state.shown.passage {
+                    { part(Ticks { passage: passage.clone(), width, numbered: true }) }
+                    // Only as wide as the way that has passed: a step changes nothing else.
+                    <svg class="passed" height="20" width={passed(passage, state.stop, width).to_string()}>
+                        { part(Ticks { passage: passage.clone(), width, numbered: false }) }
                     </svg>
-                }) }
+                }
             </svg>
         </div>
     }
 }
 
+/// How much of a rail of this width is beside ticks that have passed: that of the lap at `stop` has.
+fn passed(passage: &Passage, stop: usize, width: f64) -> Decimal {
+    let stops = &passage.stops;
+    match stops.lap(stop) {
+        0 => tenth(0.0),
+        lap => tenth(width * stops.lap_end(lap) as f64 / stops.last() as f64 + HALF_TICK),
+    }
+}
+
+/// The ticks of all laps.
+#[derive(PartialEq)]
+struct Ticks {
+    passage: Rc<Passage>,
+    /// Of the rail, in CSS pixels.
+    width: f64,
+    /// Whether their numbers are below them.
+    numbered: bool,
+}
+
+impl View for Ticks {
+    fn draw(&self) -> Html {
+        let ticks = ticks(&self.passage, self.width);
+        let d: String = ticks.iter().map(|tick| format!("M{} 0V7", tenth(tick.x))).collect();
+        let number = |tick: &Tick| html! { <text x={tenth(tick.x).to_string()} y="19">{ tick.lap }</text> };
+        let numbers = ticks.iter().filter(|tick| tick.numbered && self.numbered).map(number);
+        html! { <><path {d} />{ for numbers }</> }
+    }
+}
+
 struct Tick {
     lap: usize,
-    /// The part of the rail before it.
-    share: f64,
+    /// Where it is on the rail, in CSS pixels.
+    x: f64,
     numbered: bool,
 }
 
@@ -172,9 +203,8 @@ fn ticks(passage: &Passage, width: f64) -> Vec<Tick> {
         .unwrap_or(1000);
     let (mut at, mut number_at) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
     let mut ticks = Vec::new();
-    for (index, stop) in passage.stops.ticks().enumerate() {
-        let (lap, share) = (index + 1, stop as f64 / last);
-        let x = width * share;
+    for (stop, lap) in passage.stops.ticks().zip(1..) {
+        let x = width * stop as f64 / last;
         let numbered = (lap % step == 0 || lap == 1) && x - number_at >= NUMBER_ROOM * 0.75;
         if x - at < CLOSEST_TICKS && !numbered {
             continue;
@@ -183,101 +213,81 @@ fn ticks(passage: &Passage, width: f64) -> Vec<Tick> {
         if numbered {
             number_at = x;
         }
-        ticks.push(Tick { lap, share, numbered });
+        ticks.push(Tick { lap, x, numbered });
     }
     ticks
 }
 
-#[derive(PartialEq, Properties)]
-struct ControlsProps {
+/// The buttons that step along the game and within the move, and the speed.
+#[derive(PartialEq)]
+struct Controls {
     playing: bool,
     at_start: bool,
     at_end: bool,
     has_move: bool,
     settings: Settings,
+    dispatch: Dispatch,
 }
 
-/// The buttons that step along the game and within the move, and the speed.
-#[component]
-fn Controls(props: &ControlsProps) -> Html {
-    let labels = words().labels();
-    let first = use_action(Action::Walk(Walk::First));
-    let back = use_action(Action::Walk(Walk::Back));
-    let forward = use_action(Action::Walk(Walk::Forward));
-    let last = use_action(Action::Walk(Walk::Last));
-    let back_lap = use_action(Action::Step(Step::BackLap));
-    let forward_lap = use_action(Action::Step(Step::ForwardLap));
-    let back_seed = use_action(Action::Step(Step::BackSeed));
-    let forward_seed = use_action(Action::Step(Step::ForwardSeed));
-    let play_pause = use_action(Action::PlayPause);
-    let skip = use_action(Action::Skip);
-    let &ControlsProps { playing, at_start, at_end, has_move, settings } = props;
-
-    let button = |class: &'static str,
-                  name: &'static str,
-                  icon: &'static str,
-                  on: &Callback<MouseEvent>,
-                  is_off: bool| {
+impl View for Controls {
+    fn draw(&self) -> Html {
+        let labels = words().labels();
+        let &Controls { playing, at_start, at_end, has_move, settings, ref dispatch } = self;
+        let button = |name: &'static str, image: &'static str, action: Action, is_off: bool| {
+            html! {
+                <button
+                    type="button"
+                    class={classes!("control", image)}
+                    aria-label={name}
+                    onclick={sending(dispatch, action)}
+                    aria-disabled={off(is_off)}
+                >
+                    { icon(image) }
+                </button>
+            }
+        };
+        let choose_speed = {
+            let dispatch = dispatch.clone();
+            Callback::from(move |speed| dispatch.dispatch(Action::Set(Settings { speed, ..settings })))
+        };
         html! {
-            <button type="button" class={classes!("control", class)} aria-label={name} title={name} onclick={on.clone()} aria-disabled={off(is_off)}>
-                <Icon name={icon} />
-            </button>
+            <div class="controls">
+                { button(labels.first, "first", Action::Walk(Walk::First), at_start) }
+                { button(labels.back_move, "back-move", Action::Walk(Walk::Back), at_start) }
+                { button(labels.back_lap, "back-lap", Action::Step(Step::BackLap), at_start) }
+                { button(labels.back_seed, "back-seed", Action::Step(Step::BackSeed), at_start) }
+                <button
+                    type="button"
+                    class="control play-pause"
+                    aria-label={labels.play_pause}
+                    aria-pressed={playing.to_string()}
+                    onclick={sending(dispatch, Action::PlayPause)}
+                    aria-disabled={off(!has_move && at_end)}
+                >
+                    { icon(if playing { "pause" } else { "play" }) }
+                </button>
+                { button(labels.forward_seed, "forward-seed", Action::Step(Step::ForwardSeed), at_end) }
+                { button(labels.forward_lap, "forward-lap", Action::Step(Step::ForwardLap), at_end) }
+                { button(labels.forward_move, "forward-move", Action::Walk(Walk::Forward), at_end) }
+                { button(labels.last, "last", Action::Walk(Walk::Last), at_end) }
+                // The mouse takes the focus from no pit: one skips in order to play on.
+                <button
+                    type="button"
+                    class="control skip"
+                    onmousedown={|event: MouseEvent| event.prevent_default()}
+                    onclick={sending(dispatch, Action::Skip)}
+                    aria-disabled={off(!playing)}
+                >
+                    { labels.skip }
+                </button>
+                <Choice<Speed>
+                    class="speed"
+                    name={labels.speed}
+                    options={speed_options()}
+                    chosen={settings.speed}
+                    on_choose={choose_speed}
+                />
+            </div>
         }
-    };
-    html! {
-        <div class="controls">
-            { button("first", labels.first, "first", &first, at_start) }
-            { button("back-move", labels.back_move, "back-move", &back, at_start) }
-            { button("back-lap", labels.back_lap, "back-lap", &back_lap, at_start) }
-            { button("back-seed", labels.back_seed, "back-seed", &back_seed, at_start) }
-            <button
-                type="button"
-                class="control play-pause"
-                aria-label={labels.play_pause}
-                title={labels.play_pause}
-                aria-pressed={playing.to_string()}
-                onclick={play_pause}
-                aria-disabled={off(!has_move && at_end)}
-            >
-                <Icon name={if playing { "pause" } else { "play" }} />
-            </button>
-            { button("forward-seed", labels.forward_seed, "forward-seed", &forward_seed, at_end) }
-            { button("forward-lap", labels.forward_lap, "forward-lap", &forward_lap, at_end) }
-            { button("forward-move", labels.forward_move, "forward-move", &forward, at_end) }
-            { button("last", labels.last, "last", &last, at_end) }
-            // The mouse takes the focus from no pit: one skips in order to play on.
-            <button
-                type="button"
-                class="control skip"
-                onmousedown={|event: MouseEvent| event.prevent_default()}
-                onclick={skip}
-                aria-disabled={off(!playing)}
-            >
-                { labels.skip }
-            </button>
-            <SpeedChoice {settings} />
-        </div>
-    }
-}
-
-#[derive(PartialEq, Properties)]
-struct SpeedChoiceProps {
-    settings: Settings,
-}
-
-/// How fast moves are shown.
-#[component]
-fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
-    let labels = words().labels();
-    let dispatch = use_dispatch();
-    let settings = props.settings;
-    html! {
-        <Choice<Speed>
-            class="speed"
-            name={labels.speed}
-            options={speed_options()}
-            chosen={settings.speed}
-            on_choose={Callback::from(move |speed| dispatch.dispatch(Action::Set(Settings { speed, ..settings })))}
-        />
     }
 }

@@ -1,6 +1,6 @@
 //! The two players beside the board.
 
-use super::icons::Icon;
+use super::icons::icon;
 use super::program::words;
 use crate::app::Rules;
 use crate::rules::Game;
@@ -38,9 +38,9 @@ pub fn Player(props: &PlayerProps) -> Html {
             <h2>
                 <span class="player-name">{ name }</span>
                 if to_move {
-                    <span class="turn"><Icon name={if near { "turn-near" } else { "turn-far" }} />{ words.labels().to_move }</span>
+                    <span class="turn">{ icon(if near { "turn-near" } else { "turn-far" }) }{ words.labels().to_move }</span>
                 } else if won {
-                    <span class="turn"><Icon name="won" />{ words.labels().winner }</span>
+                    <span class="turn">{ icon("won") }{ words.labels().winner }</span>
                 }
             </h2>
             <p>{ words.captured(captured, Rules::SEEDS / 2) }</p>

@@ -45,6 +45,12 @@ pub fn use_action<E: 'static>(action: Action) -> Callback<E> {
     use_callback(action, move |_: E, action| dispatch.dispatch(action.clone()))
 }
 
+/// A callback that sends an action.
+pub fn sending<E: 'static>(dispatch: &Dispatch, action: Action) -> Callback<E> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| dispatch.dispatch(action.clone()))
+}
+
 /// The words of the language that is set.
 pub fn words() -> &'static dyn Words {
     &English

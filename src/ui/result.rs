@@ -1,9 +1,8 @@
 //! How the game ended.
 
-use super::dialogs::Dialog;
 use super::program::{use_action, words};
 use super::sentences;
-use crate::app::{Action, State};
+use crate::app::{Action, Dialog, State};
 use crate::rules::Side;
 use yew::prelude::*;
 
@@ -12,8 +11,6 @@ use yew::prelude::*;
 pub struct ResultPanelProps {
     /// The state.
     pub state: State,
-    /// Opens a dialog.
-    pub open: Callback<Dialog>,
 }
 
 /// Who won, why, and the totals, while the end of a game is looked at. Nothing otherwise, but for
@@ -26,10 +23,7 @@ pub fn ResultPanel(props: &ResultPanelProps) -> Html {
     let dismiss = use_action(Action::Dismiss);
     let again = use_action(Action::PlayPause);
     let state = &props.state;
-    let new_game = {
-        let open = props.open.clone();
-        Callback::from(move |_: MouseEvent| open.emit(Dialog::NewGame))
-    };
+    let new_game = use_action(Action::Ask(Dialog::NewGame));
 
     let Some(end) = state.record.here().conclusion.filter(|_| state.is_settled()) else {
         return html! {

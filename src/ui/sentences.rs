@@ -201,6 +201,8 @@ pub fn said(words: &dyn Words, state: &State) -> String {
         Said::Concluded => ending(state).unwrap_or_default(),
         Said::NewGame => format!("{} {}.", labels.new_game_begun, words.to_move(&turn())),
         Said::BroughtBack => labels.brought_back.to_owned(),
+        Said::Reopened => format!("{} {}", labels.reopened, moment(words, state)),
+        Said::Resumed => format!("{} {}", labels.resumed, moment(words, state)),
         Said::Opened(None) => format!("{} {}", labels.link_opened, moment(words, state)),
         Said::Opened(Some(stopped)) => {
             words.link_stopped(stopped.ply, stopped.letter, stopped.refusal.is_some())

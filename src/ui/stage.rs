@@ -1,10 +1,10 @@
 //! The board with its seeds in motion, and the pointer and keys on its pits.
 
 use super::animation::{Scene, use_animation};
-use super::board::{Board, BoardDefs, Hand, Marks, PitView, PreviewDrawing};
+use super::board::{Board, BoardDefs, Hand, Marks, PitEvent, PitView, PreviewDrawing};
 use super::dom::{self, Media, use_media};
+use super::part::part;
 use super::program::{Dispatch, use_dispatch, words};
-use super::sentences;
 use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
 use crate::motion::{Arrangement, Direction, Form, Layout, Moment, neighbour};
 use crate::rules::{Ending, Game, Pit, Side};
@@ -27,7 +27,6 @@ pub struct StageProps {
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
     let StageProps { state, board } = props;
-    let words = words();
     let dispatch = use_dispatch();
     let upright = use_media(Media::Upright);
     let still = use_media(Media::ReducedMotion);
@@ -57,63 +56,50 @@ pub fn Stage(props: &StageProps) -> Html {
 
     use_press_elsewhere(state.confirming.is_some(), dispatch.clone());
 
-    // Callbacks stay the same from render to render, so that pits which did not change are left alone.
-    let on_pit_focus = {
-        let deps = (focused.setter(), by_keyboard.clone(), dispatch.clone());
-        use_callback(deps, |pit, (focused, by_keyboard, dispatch)| {
-            focused.set(Some(pit));
-            let visible = dom::focus_is_visible();
-            by_keyboard.replace(visible);
-            if visible {
-                dispatch.dispatch(Action::Focus(pit));
-            }
+    let on_pit = {
+        let (focused, by_keyboard, dispatch) = (focused.setter(), by_keyboard.clone(), dispatch.clone());
+        Callback::from(move |(pit, what)| {
+            let action = match what {
+                PitEvent::Pressed(pointer) => Action::Press { pit, pointer },
+                PitEvent::Entered(Pointer::Mouse) => Action::Point(Some(pit)),
+                PitEvent::Left(Pointer::Mouse) => Action::Point(None),
+                PitEvent::Entered(_) | PitEvent::Left(_) => return,
+                PitEvent::Focused => {
+                    focused.set(Some(pit));
+                    let visible = dom::focus_is_visible();
+                    by_keyboard.replace(visible);
+                    if !visible {
+                        return;
+                    }
+                    Action::Focus(pit)
+                }
+                PitEvent::Blurred if by_keyboard.replace(false) => Action::Point(None),
+                PitEvent::Blurred => return,
+            };
+            dispatch.dispatch(action);
         })
     };
-    let on_pit_blur =
-        use_callback((by_keyboard.clone(), dispatch.clone()), |_: Pit, (by_keyboard, dispatch)| {
-            if by_keyboard.replace(false) {
-                dispatch.dispatch(Action::Point(None));
+    let (flipped, turn, playing) = (layout.flipped, state.record.turn(), state.playing);
+    let on_key = Callback::from(move |event: KeyboardEvent| {
+        if !*by_keyboard.borrow() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match goal(&event, tab_stop, flipped, turn) {
+            Some(pit) => {
+                event.prevent_default();
+                dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::letter(pit))));
             }
-        });
-    let on_pit_click = use_callback(dispatch.clone(), |(pit, pointer), dispatch| {
-        dispatch.dispatch(Action::Press { pit, pointer });
-    });
-    let on_pit_enter = use_callback(dispatch.clone(), |(pit, pointer), dispatch| {
-        if pointer == Pointer::Mouse {
-            dispatch.dispatch(Action::Point(Some(pit)));
+            // Space only skips while a move is shown; the page's own keys see to that.
+            None if event.key() == " " && playing => {}
+            None if matches!(event.key().as_str(), " " | "Enter") => {
+                event.prevent_default();
+                if !event.repeat() {
+                    dispatch.dispatch(Action::Press { pit: tab_stop, pointer: Pointer::Key });
+                }
+            }
+            None => {}
         }
     });
-    let on_pit_leave = use_callback(dispatch.clone(), |(_, pointer): (Pit, Pointer), dispatch| {
-        if pointer == Pointer::Mouse {
-            dispatch.dispatch(Action::Point(None));
-        }
-    });
-    let on_key = {
-        let deps = (layout.flipped, state.record.turn(), state.playing, tab_stop, by_keyboard, dispatch);
-        use_callback(
-            deps,
-            |event: KeyboardEvent, (flipped, turn, playing, tab_stop, by_keyboard, dispatch)| {
-                if !*by_keyboard.borrow() || event.ctrl_key() || event.meta_key() || event.alt_key() {
-                    return;
-                }
-                match goal(&event, *tab_stop, *flipped, *turn) {
-                    Some(pit) => {
-                        event.prevent_default();
-                        dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::letter(pit))));
-                    }
-                    // Space only skips while a move is shown; the page's own keys see to that.
-                    None if event.key() == " " && *playing => {}
-                    None if matches!(event.key().as_str(), " " | "Enter") => {
-                        event.prevent_default();
-                        if !event.repeat() {
-                            dispatch.dispatch(Action::Press { pit: *tab_stop, pointer: Pointer::Key });
-                        }
-                    }
-                    None => {}
-                }
-            },
-        )
-    };
 
     let refused = state.refused();
     let marks = |pit: Pit| {
@@ -123,35 +109,30 @@ pub fn Stage(props: &StageProps) -> Html {
     let pits = Rules::pits()
         .map(|pit| PitView {
             pit,
-            letter: Rules::letter(pit),
             seeds: board.seeds(pit),
-            name: sentences::pit(words, pit, board.seeds(pit), playable.contains(pit)).into(),
             playable: playable.contains(pit),
             marks: marks(pit),
         })
         .collect::<Vec<_>>();
-    let labels = words.labels();
+    let labels = words().labels();
+    let drawn = Board {
+        layout,
+        pits,
+        hand: state.shown.passage.as_ref().and_then(|passage| hand(passage, state.stop, board.hand())),
+        captured: Side::BOTH.map(|side| board.captured(side)),
+        show_letters: !state.settings.letters_hidden,
+        tab_stop,
+        preview: state.preview().map(drawing),
+        label: labels.board,
+        described_by: "board-keys",
+        seeds,
+        on_pit,
+        on_key,
+    };
     html! {
         <div class="stage">
-            <BoardDefs />
-            <Board
-                {layout}
-                {pits}
-                hand={state.shown.passage.as_ref().and_then(|passage| hand(passage, state.stop, board.hand()))}
-                captured={Side::BOTH.map(|side| board.captured(side))}
-                show_letters={!state.settings.letters_hidden}
-                {tab_stop}
-                preview={state.preview().map(drawing)}
-                label={labels.board}
-                described_by="board-keys"
-                {seeds}
-                {on_pit_click}
-                {on_pit_enter}
-                {on_pit_leave}
-                {on_pit_focus}
-                {on_pit_blur}
-                {on_key}
-            />
+            { part(BoardDefs) }
+            { drawn.draw() }
             <p id="board-keys" hidden=true>{ labels.board_description }</p>
         </div>
     }
@@ -234,8 +215,8 @@ fn hand(passage: &Passage, stop: usize, seeds: u8) -> Option<Hand> {
 }
 
 /// The drawing of a preview.
-fn drawing(preview: Preview) -> PreviewDrawing {
-    let Preview { laps, end, .. } = preview;
+fn drawing(preview: Rc<Preview>) -> PreviewDrawing {
+    let Preview { laps, end, .. } = Rc::unwrap_or_clone(preview);
     let (end, captures, endless) = match end {
         PreviewEnd::Seen { last, captures } => (Some(last), captures, false),
         PreviewEnd::Unseen => (None, Vec::new(), false),

@@ -270,6 +270,8 @@ labels! {
     resign,
     agree_draw,
     close,
+    dialog_coming,
+    dialog_failed,
     dismiss,
     bring_back,
     show_again,
@@ -285,6 +287,8 @@ labels! {
     start_game,
     new_game_begun,
     brought_back,
+    reopened,
+    resumed,
     // Links.
     share,
     share_explained,

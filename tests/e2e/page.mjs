@@ -68,13 +68,16 @@ export class Page {
     this.server = server;
   }
 
-  /** Opens the page at `path` below its base ("" or "#…") and waits until the app is there; `{ started: false }` does not wait. */
-  async open(path = "", { started = true } = {}) {
+  /**
+   * Opens the page at `path` below its base ("" or "#…") and waits until it is there and at rest; `{ started: false }` does not wait at all,
+   * `{ dialogs: false }` not for the dialogs, which come last.
+   */
+  async open(path = "", { started = true, dialogs = true } = {}) {
     // A change of the fragment alone would not load anything.
     await this.driver.get("about:blank");
     await this.driver.get(this.server.url + path);
     if (started) {
-      await this.started();
+      await this.started({ dialogs });
     }
   }
 
@@ -98,8 +101,11 @@ export class Page {
     }
   }
 
-  started() {
-    return waitUntil(() => this.run("return document.querySelector('#app > *') !== null && document.querySelector('#late') === null"), "the app to start");
+  async started({ dialogs = true } = {}) {
+    await waitUntil(() => this.run("return document.querySelector('#app > *') !== null && document.querySelector('#late') === null"), "the app to start");
+    if (dialogs) {
+      await waitUntil(() => this.run("return document.querySelector('#dialogs dialog') !== null"), "the dialogs to come");
+    }
   }
 
   /** Runs a script in the page; a promise that it returns is awaited. */

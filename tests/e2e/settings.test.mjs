@@ -147,7 +147,7 @@ async function notes(page) {
   return page.run("return [...document.querySelectorAll('dialog[open] p')].map((note) => note.textContent).filter((text) => /kept|keeps/.test(text))");
 }
 
-for (const garbage of ["", "{", "null", "7", '{"speed":"warp"}', '{"theme":3}', '{"speed":"off","theme":"dark"', "\u0000"]) {
+for (const garbage of ["", "{", "null", "7", "[]", '"dark"', "true", '{"speed":"warp"}', '{"theme":3}', '{"speed":"off","theme":"dark"', "\u0000"]) {
   test(`kept settings that read ${JSON.stringify(garbage)} do no harm`, async ({ page }) => {
     await page.run("localStorage.setItem('hawalis.settings', arguments[0])", garbage);
     await page.open();

@@ -134,12 +134,59 @@ test("says within ten seconds that nothing came when every script is lost, and R
   await page.started();
 });
 
+test("a dialog that is asked for before it is here says so and opens when it comes", async ({ page, server }) => {
+  server.hold(/^dialogs.*\.wasm$/);
+  await page.open("", { dialogs: false });
+  await page.clickControl("Rules");
+  await page.waitUntil(() => page.shows(".awaited[role=status]"), "a word that it is on its way");
+  await page.play("h");
+  assert.equal((await page.moveList()).length, 1);
+
+  server.heal();
+  await page.waitUntil(() => page.shows("dialog.rules[open]"), "the rules");
+  assert.equal(await page.shows(".awaited"), false);
+});
+
+test("says that the dialogs cannot come, and the game goes on", { noisy: true }, async ({ page, server }) => {
+  server.fail(/^dialogs/);
+  await page.open("", { dialogs: false });
+  await page.clickControl("Settings");
+  const said = await page.waitUntil(() => page.find(".awaited[role=alert]"), "a word that it did not come");
+  assert.match(await said.getText(), /did not arrive or has stopped.*reload the page/);
+  assert.deepEqual(await page.axeViolations(".awaited"), []);
+  await page.play("h");
+  assert.equal((await page.moveList()).length, 1);
+  await page.clickControl("Dismiss");
+  assert.equal(await page.shows(".awaited"), false);
+
+  server.heal();
+  await page.clickControl("Settings");
+  await page.clickControl("Reload");
+  await page.started();
+});
+
+test("when the dialogs stop the page says so and goes on", { noisy: true }, async ({ page }) => {
+  await page.open();
+  // Elements are made by copying; only Settings has this kind.
+  await page.run(`
+    const copy = Node.prototype.cloneNode;
+    Node.prototype.cloneNode = function (...how) {
+      if (this.nodeName === "H3") throw new Error("no more of these");
+      return copy.apply(this, how);
+    };`);
+  await page.clickControl("Settings");
+  await page.waitUntil(() => page.shows(".awaited[role=alert]"), "a word that it stopped");
+  assert.equal(await page.run("return document.querySelectorAll('dialog').length"), 0);
+  await page.play("h");
+  assert.equal((await page.moveList()).length, 1);
+});
+
 test("when the program stops it says so, gives the game's moves and reloads", { noisy: true }, async ({ page }) => {
   await page.open();
   await page.play("h");
   // The program makes its elements by copying; a browser that refuses leaves it no way on.
   await page.run("Node.prototype.cloneNode = () => { throw new Error('no more elements'); }");
-  await page.clickControl("Settings");
+  await page.hover("G");
   const panel = await page.waitUntil(() => page.find(".panicked[role=alert]"), "the panel");
   assert.match(await panel.getText(), /Something went wrong/);
   assert.equal(await (await page.find(".panicked pre")).getText(), "h");

@@ -1,7 +1,7 @@
 //! Lines that follow a player's loop: previews and traces of laps.
 
 use super::{Layout, PITS};
-use crate::motion::Point;
+use crate::motion::{Point, tenth};
 use crate::rules::{Lap, Side};
 use std::fmt::Write;
 
@@ -45,7 +45,7 @@ impl Lane<'_> {
         let x = measure.width / 2.0 + way * reach;
         let (start, end) = (self.height(from), self.height((from + 1) % PITS));
         self.step("L", x - way * radius, start);
-        let arc = format!("A{radius} {radius} 0 0 0 ");
+        let arc = format!("A{0} {0} 0 0 0 ", tenth(radius));
         self.step(&arc, x, start - way * radius);
         self.step("L", x, end + way * radius);
         self.step(&arc, x - way * radius, end);
@@ -55,11 +55,6 @@ impl Lane<'_> {
 /// Whether a pit belongs to the outer row.
 fn outer(index: usize) -> bool {
     index < PITS / 2
-}
-
-/// One decimal is finer than a screen shows.
-fn tenth(value: f64) -> f64 {
-    (value * 10.0).round() / 10.0
 }
 
 impl Layout {

@@ -1,6 +1,6 @@
 //! Where the seeds of a pit lie.
 
-use super::super::Point;
+use super::super::{Point, cosine, sine};
 
 /// Places of a pit in hundredths of a seed's radius from its middle, by rank.
 ///
@@ -144,7 +144,8 @@ pub(super) fn in_pit(number: usize, rank: u8) -> Point {
     let (x, y) = (f64::from(x) * reach, f64::from(y) * reach);
     // Two neighbours that share a pattern are mirrored as well as turned.
     let x = if number % 3 == 1 { -x } else { x };
-    let (sin, cos) = (number as f64 * GOLDEN_ANGLE * 1.7 + layer as f64).sin_cos();
+    let turn = number as f64 * GOLDEN_ANGLE * 1.7 + layer as f64;
+    let (sin, cos) = (sine(turn), cosine(turn));
     Point { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
@@ -152,6 +153,6 @@ pub(super) fn in_pit(number: usize, rank: u8) -> Point {
 pub(super) fn in_hand(rank: u8) -> Point {
     let rank = f64::from(rank);
     let reach = (1.15 * (rank + 0.15).sqrt()).min(4.2);
-    let (sin, cos) = (rank * GOLDEN_ANGLE).sin_cos();
-    Point { x: reach * cos, y: reach * sin * 0.8 }
+    let turn = rank * GOLDEN_ANGLE;
+    Point { x: reach * cosine(turn), y: reach * sine(turn) * 0.8 }
 }

@@ -1,50 +1,54 @@
 //! The button over a pit.
 
-use super::PitView;
-use crate::app::Pointer;
-use crate::rules::Pit;
+use super::PitEvent;
+use crate::app::{Pointer, Rules};
+use crate::rules::{Game, Pit};
+use crate::ui::part::View;
+use crate::ui::program::words;
+use crate::ui::sentences;
 use wasm_bindgen::JsCast;
-use web_sys::PointerEvent;
+use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct PitButtonProps {
-    pub view: PitView,
+/// The button over a pit. What happens to it is heard by the group of all buttons.
+#[derive(PartialEq)]
+pub(super) struct PitButton {
+    pub pit: Pit,
+    pub seeds: u8,
+    pub playable: bool,
+    /// Whether Tab reaches it.
     pub tab_stop: bool,
-    pub on_click: Callback<(Pit, Pointer)>,
-    pub on_enter: Callback<(Pit, Pointer)>,
-    pub on_leave: Callback<(Pit, Pointer)>,
-    pub on_focus: Callback<Pit>,
-    pub on_blur: Callback<Pit>,
 }
 
-#[component]
-pub(super) fn PitButton(props: &PitButtonProps) -> Html {
-    let PitView { pit, letter, seeds, ref name, playable, .. } = props.view;
-    let onclick = props.on_click.reform(move |event: MouseEvent| (pit, pointer_of_click(&event)));
-    let onpointerenter = props.on_enter.reform(move |event: PointerEvent| (pit, pointer_of(&event)));
-    let onpointerleave = props.on_leave.reform(move |event: PointerEvent| (pit, pointer_of(&event)));
-    let onfocusin = props.on_focus.reform(move |_: FocusEvent| pit);
-    let onfocusout = props.on_blur.reform(move |_: FocusEvent| pit);
-    html! {
-        <button
-            type="button"
-            class="pit"
-            data-pit={letter.to_string()}
-            data-seeds={seeds.to_string()}
-            aria-label={name}
-            aria-disabled={(!playable).then_some("true")}
-            tabindex={if props.tab_stop { "0" } else { "-1" }}
-            {onclick}
-            {onpointerenter}
-            {onpointerleave}
-            {onfocusin}
-            {onfocusout}
-        />
+impl View for PitButton {
+    fn draw(&self) -> Html {
+        let &PitButton { pit, seeds, playable, tab_stop } = self;
+        html! {
+            <button
+                type="button"
+                class="pit"
+                data-pit={Rules::letter(pit).to_string()}
+                data-seeds={seeds.to_string()}
+                aria-label={sentences::pit(words(), pit, seeds, playable)}
+                aria-disabled={(!playable).then_some("true")}
+                tabindex={if tab_stop { "0" } else { "-1" }}
+            />
+        }
     }
 }
 
-fn pointer_of(event: &PointerEvent) -> Pointer {
+/// Tells of an event on one of the buttons, if it was on one.
+pub(super) fn tell(on_pit: &Callback<(Pit, PitEvent)>, event: &Event, what: PitEvent) {
+    let letter = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok()?.get_attribute("data-pit"))
+        .and_then(|letter| letter.chars().next());
+    if let Some(pit) = letter.and_then(Rules::pit) {
+        on_pit.emit((pit, what));
+    }
+}
+
+pub(super) fn pointer_of(event: &PointerEvent) -> Pointer {
     match event.pointer_type().as_str() {
         "touch" => Pointer::Touch,
         "pen" => Pointer::Pen,
@@ -53,7 +57,7 @@ fn pointer_of(event: &PointerEvent) -> Pointer {
 }
 
 /// Clicks that a key caused count no presses of a mouse button.
-fn pointer_of_click(event: &MouseEvent) -> Pointer {
+pub(super) fn pointer_of_click(event: &MouseEvent) -> Pointer {
     match event.dyn_ref::<PointerEvent>() {
         _ if event.detail() == 0 => Pointer::Key,
         Some(event) => pointer_of(event),

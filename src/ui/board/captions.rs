@@ -1,39 +1,33 @@
-//! Numbers on the board. Each is a component of its own, so that a step redraws only what it changed.
+//! Numbers on the board.
 
 use super::{Hand, translate};
-use crate::motion::{Layout, Point};
+use crate::motion::{Layout, Point, tenth};
 use crate::rules::{Pit, Side};
+use crate::ui::part::View;
 use yew::prelude::*;
 
 /// From the middle of a figure to the line on which it stands, in sizes of its type.
 const BASELINE: f64 = 0.36;
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct NumeralProps {
+/// How many seeds are in a pit.
+#[derive(PartialEq)]
+pub(super) struct Numeral {
     pub layout: Layout,
     pub pit: Pit,
     pub seeds: u8,
 }
 
-/// How many seeds are in a pit.
-#[component]
-pub(super) fn Numeral(props: &NumeralProps) -> Html {
-    number(props.layout.numeral(props.pit), props.seeds, props.layout.numeral_size())
-}
-
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct TrayNumeralProps {
-    pub layout: Layout,
-    pub side: Side,
-    pub seeds: u8,
+impl View for Numeral {
+    fn draw(&self) -> Html {
+        number(self.layout.numeral(self.pit), self.seeds, self.layout.numeral_size())
+    }
 }
 
 /// How many seeds a player has captured; nothing is written in an empty tray.
-#[component]
-pub(super) fn TrayNumeral(props: &TrayNumeralProps) -> Html {
-    match props.seeds {
+pub(super) fn tray_numeral(layout: Layout, side: Side, seeds: u8) -> Html {
+    match seeds {
         0 => Html::default(),
-        seeds => number(props.layout.tray_numeral(props.side), seeds, props.layout.tray_numeral_size()),
+        seeds => number(layout.tray_numeral(side), seeds, layout.tray_numeral_size()),
     }
 }
 
@@ -43,52 +37,41 @@ fn number(at: Point, seeds: u8, size: f64) -> Html {
     html! {
         <text
             class={(seeds == 0).then_some("none")}
-            x={format!("{:.1}", at.x)}
-            y={format!("{:.1}", at.y + BASELINE * size)}
-            font-size={format!("{size:.1}")}
+            x={tenth(at.x).to_string()}
+            y={tenth(at.y + BASELINE * size).to_string()}
+            font-size={tenth(size).to_string()}
         >
             { seeds }
         </text>
     }
 }
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct HandBadgeProps {
-    pub layout: Layout,
-    pub hand: Hand,
-}
-
 /// How many seeds are in the hand.
-#[component]
-pub(super) fn HandBadge(props: &HandBadgeProps) -> Html {
-    let HandBadgeProps { layout, hand } = props;
-    html! {
-        <g class="hand" transform={translate(layout.badge(hand.over))}>
-            { badge(layout.badge_radius(), &hand.seeds.to_string()) }
-        </g>
-    }
+pub(super) fn hand_badge(layout: Layout, hand: Hand) -> Html {
+    badge("hand", layout.badge(hand.over), layout.badge_radius(), hand.seeds.to_string())
 }
 
-/// A round badge, or a longer one for a longer text, growing to the right from the origin.
-pub(super) fn badge(radius: f64, text: &str) -> Html {
+/// A round badge at a point, or a longer one for a longer text, growing to the right.
+pub(super) fn badge(class: &'static str, at: Point, radius: f64, text: String) -> Html {
     let size = 1.2 * radius;
     let longer = (text.chars().count().saturating_sub(2)) as f64 * 0.5 * size;
+    let edge = tenth(-radius).to_string();
     html! {
-        <>
+        <g {class} transform={translate(at)}>
             <rect
-                x={format!("{:.1}", -radius)}
-                y={format!("{:.1}", -radius)}
-                width={format!("{:.1}", 2.0 * radius + longer)}
-                height={format!("{:.1}", 2.0 * radius)}
-                rx={format!("{radius:.1}")}
+                x={edge.clone()}
+                y={edge}
+                width={tenth(2.0 * radius + longer).to_string()}
+                height={tenth(2.0 * radius).to_string()}
+                rx={tenth(radius).to_string()}
             />
             <text
-                x={format!("{:.1}", longer / 2.0)}
-                y={format!("{:.1}", BASELINE * size)}
-                font-size={format!("{size:.1}")}
+                x={tenth(longer / 2.0).to_string()}
+                y={tenth(BASELINE * size).to_string()}
+                font-size={tenth(size).to_string()}
             >
-                { text.to_owned() }
+                { text }
             </text>
-        </>
+        </g>
     }
 }

@@ -5,6 +5,7 @@ use super::preview::{PreviewBadges, PreviewLanes};
 use super::{PreviewDrawing, view_box};
 use crate::drawing::{Caption, pieces};
 use crate::motion::{Form, Layout};
+use crate::ui::part::part;
 use yew::prelude::*;
 
 /// How much larger than on the board of the game badges are: an example is small, and its text stays legible.
@@ -56,19 +57,16 @@ pub fn BoardDrawing(props: &BoardDrawingProps) -> Html {
     let svg = drawing("board-pieces", layout, &pieces(layout, &props.captions, props.captured));
     html! {
         <div class={classes!("board", form, half)} role="img" aria-label={props.label.clone()}>
-            <Ground {layout} />
+            { part(Ground { layout }) }
             <svg viewBox={view_box.clone()} aria-hidden="true" focusable="false">
-                for way in &props.ways {
-                    <PreviewLanes {layout} preview={way.clone()} />
-                }
-                if let Some(preview) = &props.preview {
-                    <PreviewLanes {layout} preview={preview.clone()} />
+                for preview in props.ways.iter().chain(&props.preview) {
+                    { part(PreviewLanes { layout, preview: preview.clone() }) }
                 }
             </svg>
             { Html::from_html_unchecked(AttrValue::from(svg)) }
             <svg class="badges" viewBox={view_box} aria-hidden="true" focusable="false">
                 if let Some(preview) = &props.preview {
-                    <PreviewBadges {layout} preview={preview.clone()} enlarged={BADGES_ENLARGED} />
+                    { part(PreviewBadges { layout, preview: preview.clone(), enlarged: BADGES_ENLARGED }) }
                 }
             </svg>
         </div>

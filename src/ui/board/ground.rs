@@ -3,27 +3,32 @@
 use super::view_box;
 use crate::drawing::{DEFS, ground};
 use crate::motion::Layout;
+use crate::ui::part::View;
 use yew::prelude::*;
 
 /// The gradients and shapes that all boards of a page refer to: needed once, anywhere in the page.
-#[component]
-pub fn BoardDefs() -> Html {
-    Html::from_html_unchecked(AttrValue::from(format!(
-        r#"<svg class="board-defs" aria-hidden="true" focusable="false"><defs>{DEFS}</defs></svg>"#
-    )))
-}
+#[derive(PartialEq)]
+pub struct BoardDefs;
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct GroundProps {
-    pub layout: Layout,
+impl View for BoardDefs {
+    fn draw(&self) -> Html {
+        Html::from_html_unchecked(AttrValue::from(format!(
+            r#"<svg class="board-defs" aria-hidden="true" focusable="false"><defs>{DEFS}</defs></svg>"#
+        )))
+    }
 }
 
 /// The wood with its hollows.
-#[component]
-pub(super) fn Ground(props: &GroundProps) -> Html {
-    let layout = props.layout;
-    let svg = use_memo(layout, |&layout| AttrValue::from(drawing("board-ground", layout, &ground(layout))));
-    Html::from_html_unchecked((*svg).clone())
+#[derive(PartialEq)]
+pub(super) struct Ground {
+    pub layout: Layout,
+}
+
+impl View for Ground {
+    fn draw(&self) -> Html {
+        let svg = drawing("board-ground", self.layout, &ground(self.layout));
+        Html::from_html_unchecked(AttrValue::from(svg))
+    }
 }
 
 /// A drawing of a layout's size around these children.

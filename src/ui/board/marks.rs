@@ -3,41 +3,48 @@
 use super::{Marks, translate};
 use crate::drawing::{Mark, ring};
 use crate::motion::Layout;
-use crate::rules::Pit;
+use crate::rules::{Pit, PitSet};
+use crate::ui::part::View;
 use yew::prelude::*;
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct PlayableRingProps {
+/// The beads round the pits that may be played.
+#[derive(PartialEq)]
+pub(super) struct PlayableRings {
     pub layout: Layout,
-    pub pit: Pit,
+    pub pits: PitSet,
 }
 
-/// The beads round a pit that may be played.
-#[component]
-pub(super) fn PlayableRing(props: &PlayableRingProps) -> Html {
-    mark(props.layout, props.pit, Mark::Playable)
+impl View for PlayableRings {
+    fn draw(&self) -> Html {
+        self.pits.into_iter().map(|pit| mark(self.layout, pit, Mark::Playable)).collect()
+    }
 }
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct RingsProps {
+/// What the last move, or the one being shown, did to pits.
+#[derive(PartialEq)]
+pub(super) struct Rings {
     pub layout: Layout,
-    pub pit: Pit,
-    pub marks: Marks,
+    pub marks: Vec<(Pit, Marks)>,
 }
 
-/// What the last move, or the one being shown, did to a pit.
-#[component]
-pub(super) fn Rings(props: &RingsProps) -> Html {
-    let RingsProps { layout, pit, marks } = *props;
-    html! {
-        <>
-            if marks.start { { mark(layout, pit, Mark::Start) } }
-            if marks.end { { mark(layout, pit, Mark::End) } }
-            if marks.captured { { mark(layout, pit, Mark::Captured) } }
-            if marks.lifted { { mark(layout, pit, Mark::Lifted) } }
-            if marks.landed { { mark(layout, pit, Mark::Landed) } }
-            if marks.refused { { mark(layout, pit, Mark::Refused) } }
-        </>
+impl View for Rings {
+    fn draw(&self) -> Html {
+        let mut drawn = Vec::new();
+        for &(pit, marks) in &self.marks {
+            for (is_drawn, kind) in [
+                (marks.start, Mark::Start),
+                (marks.end, Mark::End),
+                (marks.captured, Mark::Captured),
+                (marks.lifted, Mark::Lifted),
+                (marks.landed, Mark::Landed),
+                (marks.refused, Mark::Refused),
+            ] {
+                if is_drawn {
+                    drawn.push(mark(self.layout, pit, kind));
+                }
+            }
+        }
+        drawn.into_iter().collect()
     }
 }
 

@@ -4,7 +4,8 @@
 //! marks, laps, seeds); and the buttons, which are transparent. Only the first two are drawings, and
 //! they are hidden from assistive technology; the buttons carry the names.
 //!
-//! [`BoardDefs`] must be somewhere in the page once. Seeds are moved by a [`SeedLayer`], never by Yew.
+//! [`BoardDefs`] must be somewhere in the page once. The buttons have no listeners of their own: their
+//! group hears what happens to them. Seeds are moved by a [`SeedLayer`], never by Yew.
 
 mod button;
 mod captions;
@@ -18,155 +19,131 @@ mod view;
 pub use diagram::{BoardDrawing, BoardDrawingProps, BoardPart};
 pub use ground::BoardDefs;
 pub use seeds::SeedLayer;
-pub use view::{Hand, Marks, PitView, PreviewDrawing};
+pub use view::{Hand, Marks, PitEvent, PitView, PreviewDrawing};
 
-use crate::app::Pointer;
-use crate::motion::{Form, Layout};
-use crate::rules::{Pit, Side};
-use button::PitButton;
-use captions::{HandBadge, Numeral, TrayNumeral};
+use super::part::{keyed, part};
+use crate::motion::{Form, Layout, Point, tenth};
+use crate::rules::{Game, Hawalis, Pit, Side};
+use button::{PitButton, pointer_of, pointer_of_click, tell};
+use captions::{Numeral, hand_badge, tray_numeral};
 use ground::Ground;
-use marks::{PlayableRing, Rings};
+use marks::{PlayableRings, Rings};
 use preview::{PreviewBadges, PreviewLanes};
 use yew::prelude::*;
 
-/// What [`Board`] shows and whom it tells.
-#[derive(Properties, Clone, PartialEq)]
-pub struct BoardProps {
+/// What a board shows and whom it tells.
+pub struct Board {
     /// The shape of the board, and who sits at its lower edge.
     pub layout: Layout,
     /// All pits of the board, in the order of `Hawalis::pits()`: South's `a`–`n`, then North's.
     pub pits: Vec<PitView>,
     /// The hand that is sowing.
-    #[prop_or_default]
     pub hand: Option<Hand>,
     /// Seeds that South and North have captured.
-    #[prop_or_default]
     pub captured: [u8; 2],
     /// Whether letters are drawn.
-    #[prop_or(true)]
     pub show_letters: bool,
     /// The pit that Tab reaches.
     pub tab_stop: Pit,
     /// A move as it would be played.
-    #[prop_or_default]
     pub preview: Option<PreviewDrawing>,
     /// The accessible name of the group of pits.
-    #[prop_or_default]
-    pub label: Option<AttrValue>,
+    pub label: &'static str,
     /// The id of the element that describes the keys of the pits.
-    #[prop_or_default]
-    pub described_by: Option<AttrValue>,
+    pub described_by: &'static str,
     /// The group of the drawing in which a [`SeedLayer`] puts its seeds.
-    #[prop_or_default]
     pub seeds: NodeRef,
-    /// The element that holds the buttons, for moving the focus.
-    #[prop_or_default]
-    pub buttons: NodeRef,
-    /// A pit is clicked, whether it may be played or not.
-    #[prop_or_default]
-    pub on_pit_click: Callback<(Pit, Pointer)>,
-    /// A mouse or pen comes over a pit.
-    #[prop_or_default]
-    pub on_pit_enter: Callback<(Pit, Pointer)>,
-    /// It leaves the pit.
-    #[prop_or_default]
-    pub on_pit_leave: Callback<(Pit, Pointer)>,
-    /// A pit gets the focus.
-    #[prop_or_default]
-    pub on_pit_focus: Callback<Pit>,
-    /// A pit loses the focus.
-    #[prop_or_default]
-    pub on_pit_blur: Callback<Pit>,
+    /// Something happens to a pit.
+    pub on_pit: Callback<(Pit, PitEvent)>,
     /// A key is pressed while a pit has the focus.
-    #[prop_or_default]
     pub on_key: Callback<KeyboardEvent>,
 }
 
-/// The board.
-#[component]
-pub fn Board(props: &BoardProps) -> Html {
-    let layout = props.layout;
-    let form = match layout.form {
-        Form::Wide => "wide",
-        Form::Narrow => "narrow",
-    };
-    let class = classes!(
-        "board",
-        form,
-        layout.flipped.then_some("flipped"),
-        (!props.show_letters).then_some("no-letters"),
-        props.preview.is_some().then_some("previewing")
-    );
-    let hand = props.hand.map_or(0, |hand| hand.seeds);
-    let view_box = view_box(layout);
-    html! {
-        <div {class} data-hand={hand.to_string()}>
-            <Ground {layout} />
-            <svg class="board-live" viewBox={view_box} aria-hidden="true" focusable="false">
-                <g class="rings">
-                    for view in &props.pits {
-                        if view.playable {
-                            <PlayableRing key={pit_key(view.pit)} {layout} pit={view.pit} />
-                        }
-                    }
-                </g>
-                <g class="marks">
-                    for view in &props.pits {
-                        <Rings key={pit_key(view.pit)} {layout} pit={view.pit} marks={view.marks} />
-                    }
-                </g>
-                <g class="lanes">
-                    if let Some(preview) = &props.preview {
-                        <PreviewLanes {layout} preview={preview.clone()} />
-                    }
-                </g>
-                <g class="counts">
-                    for view in &props.pits {
-                        <Numeral key={pit_key(view.pit)} {layout} pit={view.pit} seeds={view.seeds} />
-                    }
-                    for side in Side::BOTH {
-                        <TrayNumeral {layout} {side} seeds={props.captured[side.index()]} />
-                    }
-                </g>
-                <g class="seeds" ref={props.seeds.clone()}></g>
-                <g class="badges">
-                    if let Some(preview) = &props.preview {
-                        <PreviewBadges {layout} preview={preview.clone()} />
-                    }
-                    if let Some(hand) = props.hand {
-                        <HandBadge {layout} {hand} />
-                    }
-                </g>
-            </svg>
-            <div
-                class="pits"
-                role="group"
-                aria-label={props.label.clone()}
-                aria-describedby={props.described_by.clone()}
-                ref={props.buttons.clone()}
-                onkeydown={props.on_key.clone()}
-            >
-                for view in in_rows(&props.pits) {
-                    <PitButton
-                        key={pit_key(view.pit)}
-                        view={view.clone()}
-                        tab_stop={view.pit == props.tab_stop}
-                        on_click={props.on_pit_click.clone()}
-                        on_enter={props.on_pit_enter.clone()}
-                        on_leave={props.on_pit_leave.clone()}
-                        on_focus={props.on_pit_focus.clone()}
-                        on_blur={props.on_pit_blur.clone()}
-                    />
-                }
+impl Board {
+    /// The board as it is on the screen. Its parts are left alone as long as they show the same.
+    pub fn draw(self) -> Html {
+        let layout = self.layout;
+        let form = match layout.form {
+            Form::Wide => "wide",
+            Form::Narrow => "narrow",
+        };
+        let class = classes!(
+            "board",
+            form,
+            layout.flipped.then_some("flipped"),
+            (!self.show_letters).then_some("no-letters"),
+            self.preview.is_some().then_some("previewing")
+        );
+        let hand = self.hand.map_or(0, |hand| hand.seeds);
+        let playable = self.pits.iter().filter(|view| view.playable).map(|view| view.pit).collect();
+        let marked = self.pits.iter().filter(|view| view.marks != Marks::default());
+        let marks = marked.map(|view| (view.pit, view.marks)).collect();
+        let number =
+            |view: &PitView| keyed(pit_key(view.pit), Numeral { layout, pit: view.pit, seeds: view.seeds });
+        html! {
+            <div {class} data-hand={hand.to_string()}>
+                { part(Ground { layout }) }
+                <svg class="board-live" viewBox={view_box(layout)} aria-hidden="true" focusable="false">
+                    <g class="rings">{ part(PlayableRings { layout, pits: playable }) }</g>
+                    <g class="marks">{ part(Rings { layout, marks }) }</g>
+                    <g class="lanes">
+                        { for self.preview.clone().map(|preview| part(PreviewLanes { layout, preview })) }
+                    </g>
+                    <g class="counts">
+                        { for self.pits.iter().map(number) }
+                        { for Side::BOTH.map(|side| tray_numeral(layout, side, self.captured[side.index()])) }
+                    </g>
+                    <g class="seeds" ref={self.seeds}></g>
+                    <g class="badges">
+                        { for self.preview.map(|preview| part(PreviewBadges { layout, preview, enlarged: 1.0 })) }
+                        { for self.hand.map(|hand| hand_badge(layout, hand)) }
+                    </g>
+                </svg>
+                { buttons(&self.pits, self.tab_stop, self.label, self.described_by, self.on_pit, self.on_key) }
             </div>
+        }
+    }
+}
+
+/// The buttons, row by row as South sees them: the order of the cells of the grid.
+fn buttons(
+    pits: &[PitView],
+    tab_stop: Pit,
+    label: &'static str,
+    described_by: &'static str,
+    on_pit: Callback<(Pit, PitEvent)>,
+    on_key: Callback<KeyboardEvent>,
+) -> Html {
+    let button = |view: &PitView| {
+        let &PitView { pit, seeds, playable, .. } = view;
+        keyed(pit_key(pit), PitButton { pit, seeds, playable, tab_stop: pit == tab_stop })
+    };
+    let in_rows = (0..Hawalis::ROWS * Hawalis::COLUMNS)
+        .map(|cell| Hawalis::pit_at(cell / Hawalis::COLUMNS, cell % Hawalis::COLUMNS))
+        .filter_map(|pit| pits.iter().find(|view| view.pit == pit));
+    let on = [(); 5].map(|()| on_pit.clone());
+    let [clicked, entered, left, focused, blurred] = on;
+    html! {
+        <div
+            class="pits"
+            role="group"
+            aria-label={label}
+            aria-describedby={described_by}
+            onkeydown={on_key}
+            onclick={move |event: MouseEvent| tell(&clicked, &event, PitEvent::Pressed(pointer_of_click(&event)))}
+            onpointerover={move |event: PointerEvent| tell(&entered, &event, PitEvent::Entered(pointer_of(&event)))}
+            onpointerout={move |event: PointerEvent| tell(&left, &event, PitEvent::Left(pointer_of(&event)))}
+            onfocusin={move |event: FocusEvent| tell(&focused, &event, PitEvent::Focused)}
+            onfocusout={move |event: FocusEvent| tell(&blurred, &event, PitEvent::Blurred)}
+        >
+            { for in_rows.map(button) }
         </div>
     }
 }
 
 /// The `viewBox` of a drawing.
 fn view_box(layout: Layout) -> String {
-    format!("0 0 {} {}", layout.width(), layout.height())
+    format!("0 0 {} {}", tenth(layout.width()), tenth(layout.height()))
 }
 
 /// The key of a pit among its equals.
@@ -175,18 +152,6 @@ fn pit_key(pit: Pit) -> usize {
 }
 
 /// The `transform` that moves to a point.
-fn translate(point: crate::motion::Point) -> String {
-    format!("translate({:.1} {:.1})", point.x, point.y)
-}
-
-/// The pits row by row as South sees them: the order of the cells of the grid.
-fn in_rows(pits: &[PitView]) -> Vec<&PitView> {
-    let layout = Layout::new(Form::Wide, false);
-    let place = |view: &&PitView| {
-        let at = layout.pit(view.pit);
-        (at.y as i32, at.x as i32)
-    };
-    let mut rows: Vec<&PitView> = pits.iter().collect();
-    rows.sort_by_key(place);
-    rows
+fn translate(point: Point) -> String {
+    format!("translate({} {})", tenth(point.x), tenth(point.y))
 }

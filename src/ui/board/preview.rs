@@ -1,83 +1,65 @@
 //! A move as it would be played: its laps as lines along the loop, its end, what it takes.
 
+use super::PreviewDrawing;
 use super::captions::badge;
 use super::marks::mark;
-use super::{PreviewDrawing, translate};
 use crate::drawing::Mark;
 use crate::motion::{Layout, Point};
 use crate::rules::Pit;
+use crate::ui::part::View;
 use yew::prelude::*;
 
 /// Laps whose numbers one badge shows; others are left to the sentence above the slider.
 const NUMBERS_OF_A_BADGE: usize = 2;
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct PreviewProps {
+/// The lines, and the ring round the end; they lie under the seeds.
+#[derive(PartialEq)]
+pub(super) struct PreviewLanes {
     pub layout: Layout,
     pub preview: PreviewDrawing,
 }
 
-/// The lines, and the ring round the end; they lie under the seeds.
-#[component]
-pub(super) fn PreviewLanes(props: &PreviewProps) -> Html {
-    let PreviewProps { layout, preview } = props;
-    let lane = |(number, &lap)| {
-        let d = layout.lap_path(lap, number);
-        let class = classes!("lane", preview.endless.then_some("endless"));
-        html! {
-            <>
-                <path class="lane-casing" d={d.clone()} />
-                <path {class} {d} />
-            </>
+impl View for PreviewLanes {
+    fn draw(&self) -> Html {
+        let PreviewLanes { layout, preview } = self;
+        let class = if preview.endless { "lane endless" } else { "lane" };
+        let mut drawn = Vec::new();
+        for (number, &lap) in preview.laps.iter().take(PreviewDrawing::LAPS_DRAWN).enumerate() {
+            let d = AttrValue::from(layout.lap_path(lap, number));
+            drawn.push(html! { <path class="lane-casing" d={d.clone()} /> });
+            drawn.push(html! { <path {class} {d} /> });
         }
-    };
-    html! {
-        <>
-            for lane in preview.laps.iter().take(PreviewDrawing::LAPS_DRAWN).enumerate().map(lane) {
-                { lane }
-            }
-            if let Some(end) = preview.end {
-                { mark(*layout, end, Mark::End) }
-            }
-            for &(pit, _) in &preview.captures {
-                { mark(*layout, pit, Mark::Threatened) }
-            }
-        </>
+        drawn.extend(preview.end.map(|end| mark(*layout, end, Mark::End)));
+        drawn.extend(preview.captures.iter().map(|&(pit, _)| mark(*layout, pit, Mark::Threatened)));
+        drawn.into_iter().collect()
     }
 }
 
-#[derive(Properties, Clone, PartialEq)]
-pub(super) struct PreviewBadgesProps {
+/// The numbers of laps at the pits that they lift, and of seeds that would be taken.
+#[derive(PartialEq)]
+pub(super) struct PreviewBadges {
     pub layout: Layout,
     pub preview: PreviewDrawing,
     /// How much larger than usual the badges are.
-    #[prop_or(1.0)]
     pub enlarged: f64,
 }
 
-/// The numbers of laps at the pits that they lift, and of seeds that would be taken.
-#[component]
-pub(super) fn PreviewBadges(props: &PreviewBadgesProps) -> Html {
-    let PreviewBadgesProps { layout, preview, enlarged } = props;
-    let radius = enlarged * layout.badge_radius();
-    html! {
-        <>
-            for (pit, text) in origins(preview) {
-                <g class="lap-number" transform={translate(beside(*layout, pit, radius))}>
-                    { badge(radius, &text) }
-                </g>
-            }
-            for &(pit, seeds) in &preview.captures {
-                <g class="taken" transform={translate(beside(*layout, pit, radius))}>
-                    { badge(radius, &format!("−{seeds}")) }
-                </g>
-            }
-            if let (true, Some(first)) = (preview.endless, preview.laps.first()) {
-                <g class="endless" transform={translate(within(*layout, layout.turn(first.pit.side()), radius))}>
-                    { badge(radius, "∞") }
-                </g>
-            }
-        </>
+impl View for PreviewBadges {
+    fn draw(&self) -> Html {
+        let &PreviewBadges { layout, ref preview, enlarged } = self;
+        let radius = enlarged * layout.badge_radius();
+        let mut drawn = Vec::new();
+        for (pit, text) in origins(preview) {
+            drawn.push(badge("lap-number", beside(layout, pit, radius), radius, text));
+        }
+        for &(pit, seeds) in &preview.captures {
+            drawn.push(badge("taken", beside(layout, pit, radius), radius, format!("−{seeds}")));
+        }
+        if let (true, Some(first)) = (preview.endless, preview.laps.first()) {
+            let at = within(layout, layout.turn(first.pit.side()), radius);
+            drawn.push(badge("endless", at, radius, "∞".to_owned()));
+        }
+        drawn.into_iter().collect()
     }
 }
 
@@ -86,7 +68,7 @@ pub(super) fn PreviewBadges(props: &PreviewBadgesProps) -> Html {
 fn beside(layout: Layout, pit: Pit, radius: f64) -> Point {
     let (middle, usual) = (layout.pit(pit), layout.badge(pit));
     let (x, y) = (usual.x - middle.x, usual.y - middle.y);
-    let farther = 1.0 + (radius - layout.badge_radius()) / x.hypot(y);
+    let farther = 1.0 + (radius - layout.badge_radius()) / (x * x + y * y).sqrt();
     let at = Point { x: middle.x + farther * x, y: middle.y + farther * y };
     let inside = within(layout, at, radius);
     Point { y: at.y - (at.x - inside.x).abs(), ..inside }
@@ -94,7 +76,9 @@ fn beside(layout: Layout, pit: Pit, radius: f64) -> Point {
 
 /// The nearest point from which a badge of this radius does not reach over the side edges of the board.
 fn within(layout: Layout, point: Point, radius: f64) -> Point {
-    Point { x: point.x.clamp(radius + 1.0, layout.width() - radius - 1.0), ..point }
+    let edge = radius + 1.0;
+    // Not `clamp`, whose complaint would bring the writing of floats along.
+    Point { x: point.x.max(edge).min(layout.width() - edge), ..point }
 }
 
 /// For each pit that is lifted, the numbers of the laps that start there.

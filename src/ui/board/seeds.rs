@@ -1,7 +1,7 @@
 //! The seeds of the live board. Yew renders an empty group; what is in it belongs to a [`SeedLayer`].
 
 use crate::drawing::{SEED_SHADOW, seed_look, seed_scale};
-use crate::motion::Pose;
+use crate::motion::{Pose, hundredth, tenth, thousandth};
 use wasm_bindgen::JsValue;
 use web_sys::{Document, Element};
 
@@ -74,7 +74,7 @@ impl SeedLayer {
     /// # Errors
     /// When the browser refuses a change.
     pub fn draw(&mut self, poses: &[Pose]) -> Result<(), JsValue> {
-        let scale = seed_scale(self.radius);
+        let scale = thousandth(seed_scale(self.radius));
         for (seed, &pose) in self.seeds.iter_mut().zip(poses) {
             if seed.drawn == Some(pose) {
                 continue;
@@ -84,9 +84,9 @@ impl SeedLayer {
                 let group = if pose.height > 0.0 { &self.lifted } else { &self.resting };
                 group.append_child(&seed.group)?;
             }
-            let x = pose.at.x;
-            let y = pose.at.y - RAISED * self.radius * pose.height;
-            seed.group.set_attribute("transform", &format!("translate({x:.2} {y:.2})scale({scale:.3})"))?;
+            let x = hundredth(pose.at.x);
+            let y = hundredth(pose.at.y - RAISED * self.radius * pose.height);
+            seed.group.set_attribute("transform", &format!("translate({x} {y})scale({scale})"))?;
             if before != Some(pose.height) {
                 seed.lift(pose.height)?;
             }
@@ -103,10 +103,11 @@ impl Seed {
             self.shadow.remove_attribute("transform")?;
             return self.body.remove_attribute("transform");
         }
-        let (x, y) = (SHADOW_FALLS.0 * height, SHADOW_FALLS.1 * height);
-        let (wider, nearer) = (1.0 + SHADOW_WIDER * height, 1.0 + NEARER * height);
-        self.shadow.set_attribute("transform", &format!("translate({x:.1} {y:.1})scale({wider:.3})"))?;
-        self.body.set_attribute("transform", &format!("scale({nearer:.3})"))
+        let (x, y) = (tenth(SHADOW_FALLS.0 * height), tenth(SHADOW_FALLS.1 * height));
+        let grown = |by: f64| thousandth(1.0 + by * height);
+        let (wider, nearer) = (grown(SHADOW_WIDER), grown(NEARER));
+        self.shadow.set_attribute("transform", &format!("translate({x} {y})scale({wider})"))?;
+        self.body.set_attribute("transform", &format!("scale({nearer})"))
     }
 }
 

@@ -1,19 +1,15 @@
 //! What the board is told to show.
 
+use crate::app::Pointer;
 use crate::rules::{Lap, Pit};
-use yew::AttrValue;
 
 /// A pit as it is shown.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PitView {
     /// Which pit.
     pub pit: Pit,
-    /// Its letter, for `data-pit`.
-    pub letter: char,
     /// Seeds in it at the moment shown.
     pub seeds: u8,
-    /// Its accessible name.
-    pub name: AttrValue,
     /// Whether it may be played now.
     pub playable: bool,
     /// Marks round it.
@@ -35,6 +31,21 @@ pub struct Marks {
     pub landed: bool,
     /// It was pressed and may not be played.
     pub refused: bool,
+}
+
+/// What happens to a pit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PitEvent {
+    /// It is clicked, whether it may be played or not.
+    Pressed(Pointer),
+    /// A pointer comes over it.
+    Entered(Pointer),
+    /// The pointer leaves it.
+    Left(Pointer),
+    /// It gets the focus.
+    Focused,
+    /// It loses the focus.
+    Blurred,
 }
 
 /// The hand that is sowing.

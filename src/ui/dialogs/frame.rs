@@ -1,5 +1,7 @@
 //! What all dialogs share.
 
+use super::wish;
+use crate::app::{Dialog, Wish};
 use crate::ui::dom;
 use crate::ui::icons::Icon;
 use crate::ui::program::words;
@@ -16,8 +18,8 @@ pub struct FrameProps {
     pub title: &'static str,
     /// Its class.
     pub class: &'static str,
-    /// Is called when it was closed, in whatever way.
-    pub on_close: Callback<()>,
+    /// Which it is: the page is told when it was closed, in whatever way.
+    pub dialog: Dialog,
     /// What is in it.
     pub children: Children,
 }
@@ -33,10 +35,8 @@ pub fn Frame(props: &FrameProps) -> Html {
             if open { dom::open_dialog(&dialog) } else { dom::close_dialog(&dialog) }
         });
     }
-    let onclose = {
-        let on_close = props.on_close.clone();
-        Callback::from(move |_: Event| on_close.emit(()))
-    };
+    let which = props.dialog;
+    let onclose = move |_: Event| wish(Wish::Closed(which));
     let close = {
         let dialog = dialog.clone();
         Callback::from(move |_: MouseEvent| dom::close_dialog(&dialog))

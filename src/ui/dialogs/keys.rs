@@ -1,6 +1,7 @@
 //! The list of keys.
 
 use super::Frame;
+use crate::app::Dialog;
 use crate::ui::program::words;
 use yew::prelude::*;
 
@@ -9,8 +10,6 @@ use yew::prelude::*;
 pub struct KeysDialogProps {
     /// Whether it is open.
     pub open: bool,
-    /// Is called when it was closed.
-    pub on_close: Callback<()>,
 }
 
 /// All keys, in two groups: those that work everywhere, and those of a pit with keyboard focus.
@@ -49,7 +48,7 @@ pub fn KeysDialog(props: &KeysDialogProps) -> Html {
         }
     };
     html! {
-        <Frame open={props.open} title={labels.keys} class="keys" on_close={props.on_close.clone()}>
+        <Frame open={props.open} title={labels.keys} class="keys" dialog={Dialog::Keys}>
             { group(labels.keys_on_board, &on_board) }
             { group(labels.keys_everywhere, &everywhere) }
         </Frame>

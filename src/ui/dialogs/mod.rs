@@ -1,32 +1,22 @@
-//! The dialogs, each the platform's own `<dialog>`.
+//! The dialogs, each the platform's own `<dialog>`; a program of their own, see [`crate::app::Asked`].
 
 mod choice;
 mod frame;
 mod keys;
 mod new_game;
+mod program;
 mod rules;
 mod settings;
 mod share;
 
 pub use choice::Choice;
-pub use frame::Frame;
-pub use keys::KeysDialog;
-pub use new_game::NewGameDialog;
-pub use rules::RulesDialog;
-pub use settings::{SettingsDialog, speed_options};
-pub use share::ShareDialog;
+pub use program::start;
+pub use settings::speed_options;
 
-/// The dialogs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialog {
-    /// A new game.
-    NewGame,
-    /// Settings.
-    Settings,
-    /// The list of keys.
-    Keys,
-    /// The rules.
-    Rules,
-    /// A link to the game.
-    Share,
-}
+use frame::Frame;
+use keys::KeysDialog;
+use new_game::NewGameDialog;
+use program::wish;
+use rules::RulesDialog;
+use settings::SettingsDialog;
+use share::ShareDialog;

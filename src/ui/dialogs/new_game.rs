@@ -1,11 +1,11 @@
 //! A new game.
 
-use super::Frame;
-use crate::app::{Action, Rules};
+use super::{Frame, wish};
+use crate::app::{Dialog, Rules, Wish};
+use crate::record::Link;
 use crate::rules::Side;
 use crate::rules::hawalis::EndlessMoves;
-use crate::ui::program::{use_dispatch, words};
-use std::rc::Rc;
+use crate::ui::program::words;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -17,9 +17,7 @@ pub struct NewGameDialogProps {
     /// The rules of the present game, offered again.
     pub game: Rules,
     /// The names of the present players, offered again.
-    pub names: Rc<[String; 2]>,
-    /// Is called when it was closed.
-    pub on_close: Callback<()>,
+    pub names: [String; 2],
 }
 
 /// Longer names would push the rest of the page away.
@@ -29,8 +27,8 @@ const LONGEST_NAME: &str = "24";
 #[component]
 pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
     html! {
-        <Frame open={props.open} title={words().labels().new_game} class="new-game" on_close={props.on_close.clone()}>
-            <Form game={props.game} names={props.names.clone()} on_close={props.on_close.clone()} />
+        <Frame open={props.open} title={words().labels().new_game} class="new-game" dialog={Dialog::NewGame}>
+            <Form game={props.game} names={props.names.clone()} />
         </Frame>
     }
 }
@@ -38,25 +36,23 @@ pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct FormProps {
     game: Rules,
-    names: Rc<[String; 2]>,
-    on_close: Callback<()>,
+    names: [String; 2],
 }
 
 /// Lives as long as the dialog is open, so that what was chosen and not started is forgotten.
 #[component]
 fn Form(props: &FormProps) -> Html {
     let labels = words().labels();
-    let dispatch = use_dispatch();
-    let names = use_state_eq(|| (*props.names).clone());
+    let names = use_state_eq(|| props.names.clone());
     let endless_moves = use_state_eq(|| props.game.endless_moves);
 
     let start = {
-        let (names, on_close, endless_moves) = (names.clone(), props.on_close.clone(), *endless_moves);
+        let (names, endless_moves) = (names.clone(), *endless_moves);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let names = (*names).clone().map(|name| name.trim().to_owned());
-            dispatch.dispatch(Action::NewGame { game: Rules { endless_moves }, names });
-            on_close.emit(());
+            wish(Wish::Begin { game: Link::new(Rules { endless_moves }).encode(), names });
+            wish(Wish::Closed(Dialog::NewGame));
         })
     };
     let choice = |value: EndlessMoves, name: &'static str, explained: &'static str| {

@@ -3,7 +3,7 @@
 mod figure;
 
 use super::Frame;
-use crate::app::Rules;
+use crate::app::{Dialog, Rules};
 use crate::rules::hawalis::EndlessMoves;
 use crate::ui::lettered::lettered;
 use crate::ui::program::words;
@@ -17,8 +17,6 @@ pub struct RulesDialogProps {
     pub open: bool,
     /// The rules of the present game.
     pub game: Rules,
-    /// Is called when it was closed.
-    pub on_close: Callback<()>,
 }
 
 /// The rules of the game.
@@ -26,7 +24,7 @@ pub struct RulesDialogProps {
 pub fn RulesDialog(props: &RulesDialogProps) -> Html {
     let labels = words().labels();
     html! {
-        <Frame open={props.open} title={labels.rules} class="rules" on_close={props.on_close.clone()}>
+        <Frame open={props.open} title={labels.rules} class="rules" dialog={Dialog::Rules}>
             <RulesPage endless_moves={props.game.endless_moves} />
         </Frame>
     }

@@ -1,9 +1,9 @@
 //! Settings.
 
-use super::{Choice, Frame};
-use crate::app::{Action, Confirm, PreviewLimit, Settings, Theme, Turning};
+use super::{Choice, Frame, wish};
+use crate::app::{Confirm, Dialog, PreviewLimit, Settings, Storage, Theme, Turning, Wish};
 use crate::motion::Speed;
-use crate::ui::program::{Dispatch, use_dispatch, words};
+use crate::ui::program::words;
 use yew::prelude::*;
 
 /// Properties of [`SettingsDialog`].
@@ -13,17 +13,19 @@ pub struct SettingsDialogProps {
     pub open: bool,
     /// What is set.
     pub settings: Settings,
-    /// A word on the storage, if it failed.
-    pub note: Option<&'static str>,
-    /// Is called when it was closed.
-    pub on_close: Callback<()>,
+    /// Whether what is set is kept.
+    pub storage: Storage,
 }
 
 /// Colours, speed, preview, letters, confirmation, turning.
 #[component]
 pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
     let labels = words().labels();
-    let dispatch = use_dispatch();
+    let note = match props.storage {
+        Storage::Sound => None,
+        Storage::Blocked => Some(labels.storage_failed),
+        Storage::Unreadable => Some(labels.settings_unreadable),
+    };
     let themes = vec![
         (Theme::System, labels.theme_system),
         (Theme::Light, labels.theme_light),
@@ -45,14 +47,14 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
     let turnings = vec![(Turning::Fixed, labels.turning_fixed), (Turning::ToMove, labels.turning_to_move)];
     let letters = vec![(false, labels.letters_shown), (true, labels.letters_hidden)];
     html! {
-        <Frame open={props.open} title={labels.settings} class="settings" on_close={props.on_close.clone()}>
-            if let Some(note) = props.note { <p class="note">{ note }</p> }
-            { setting(props, &dispatch, (labels.theme, None), themes, |settings| &mut settings.theme) }
-            { setting(props, &dispatch, (labels.speed, None), speed_options(), |settings| &mut settings.speed) }
-            { setting(props, &dispatch, (labels.preview, Some(labels.preview_explained)), previews, |settings| &mut settings.preview) }
-            { setting(props, &dispatch, (labels.confirm, Some(labels.confirm_explained)), confirms, |settings| &mut settings.confirm) }
-            { setting(props, &dispatch, (labels.letters, None), letters, |settings| &mut settings.letters_hidden) }
-            { setting(props, &dispatch, (labels.turning, None), turnings, |settings| &mut settings.turning) }
+        <Frame open={props.open} title={labels.settings} class="settings" dialog={Dialog::Settings}>
+            if let Some(note) = note { <p class="note">{ note }</p> }
+            { setting(props, (labels.theme, None), themes, |settings| &mut settings.theme) }
+            { setting(props, (labels.speed, None), speed_options(), |settings| &mut settings.speed) }
+            { setting(props, (labels.preview, Some(labels.preview_explained)), previews, |settings| &mut settings.preview) }
+            { setting(props, (labels.confirm, Some(labels.confirm_explained)), confirms, |settings| &mut settings.confirm) }
+            { setting(props, (labels.letters, None), letters, |settings| &mut settings.letters_hidden) }
+            { setting(props, (labels.turning, None), turnings, |settings| &mut settings.turning) }
         </Frame>
     }
 }
@@ -72,18 +74,16 @@ pub fn speed_options() -> Vec<(Speed, &'static str)> {
 /// A setting: its name, what it means, and one of a few options. `field` is where it is kept.
 fn setting<T: Copy + PartialEq + 'static>(
     props: &SettingsDialogProps,
-    dispatch: &Dispatch,
     (name, explained): (&'static str, Option<&'static str>),
     options: Vec<(T, &'static str)>,
     field: fn(&mut Settings) -> &mut T,
 ) -> Html {
     let mut settings = props.settings;
     let chosen = *field(&mut settings);
-    let dispatch = dispatch.clone();
     let on_choose = Callback::from(move |value| {
         let mut settings = settings;
         *field(&mut settings) = value;
-        dispatch.dispatch(Action::Set(settings));
+        wish(Wish::Set(settings));
     });
     html! {
         <div class="setting">

@@ -1,7 +1,7 @@
 //! A link to the game.
 
 use super::Frame;
-use crate::app::Rules;
+use crate::app::{Dialog, Rules};
 use crate::record::Link;
 use crate::record::link::LONGEST;
 use crate::ui::dom;
@@ -14,15 +14,13 @@ use yew::prelude::*;
 pub struct ShareDialogProps {
     /// What is shared; the dialog is open while there is something.
     pub link: Option<Link<Rules>>,
-    /// Is called when it was closed.
-    pub on_close: Callback<()>,
 }
 
 /// The link to the game as a text to take along, and the ways to hand it on.
 #[component]
 pub fn ShareDialog(props: &ShareDialogProps) -> Html {
     html! {
-        <Frame open={props.link.is_some()} title={words().labels().share} class="share" on_close={props.on_close.clone()}>
+        <Frame open={props.link.is_some()} title={words().labels().share} class="share" dialog={Dialog::Share}>
             if let Some(link) = &props.link { <Ways link={link.clone()} /> }
         </Frame>
     }

@@ -5,14 +5,18 @@ mod address;
 mod clipboard;
 mod dialog;
 mod frames;
+mod json;
 mod media;
+mod messages;
 mod storage;
 
 pub use address::{address, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
 pub use dialog::{close_dialog, open_dialog};
 pub use frames::Frames;
+pub use json::JsonObject;
 pub use media::{Media, use_media};
+pub use messages::{ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH, hear, tell};
 pub use storage::{Stored, load, save};
 
 use yew::NodeRef;
@@ -46,6 +50,14 @@ pub fn set_root_attribute(name: &str, value: &str) {
     if let Some(root) = gloo::utils::document().document_element() {
         let _ = root.set_attribute(name, value);
     }
+}
+
+/// Puts an empty element with an id at the end of the page.
+pub fn append(tag: &str, id: &str) -> Option<web_sys::Element> {
+    let element = gloo::utils::document().create_element(tag).ok()?;
+    element.set_id(id);
+    gloo::utils::document().body()?.append_child(&element).ok()?;
+    Some(element)
 }
 
 /// Loads the page anew.

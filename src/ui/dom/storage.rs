@@ -1,6 +1,5 @@
 //! What the browser keeps between visits, if it keeps anything.
 
-use serde::{Serialize, de::DeserializeOwned};
 use web_sys::Storage;
 
 /// What was found.
@@ -21,20 +20,19 @@ fn storage() -> Option<Storage> {
     gloo::utils::window().local_storage().ok()?
 }
 
-/// What is kept under a key.
-pub fn load<T: DeserializeOwned>(key: &str) -> Stored<T> {
+/// What is kept under a key, as `read` understands its text.
+pub fn load<T>(key: &str, read: impl FnOnce(&str) -> Option<T>) -> Stored<T> {
     let Some(Ok(text)) = storage().map(|storage| storage.get_item(key)) else {
         return Stored::Blocked;
     };
-    match text.map(|text| serde_json::from_str(&text)) {
+    match text.map(|text| read(&text)) {
         None => Stored::Nothing,
-        Some(Ok(value)) => Stored::Found(value),
-        Some(Err(_)) => Stored::Unreadable,
+        Some(Some(value)) => Stored::Found(value),
+        Some(None) => Stored::Unreadable,
     }
 }
 
-/// Keeps something under a key. Returns whether the browser took it.
-pub fn save<T: Serialize>(key: &str, value: &T) -> bool {
-    let Ok(text) = serde_json::to_string(value) else { return false };
-    storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
+/// Keeps a text under a key. Returns whether the browser took it.
+pub fn save(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }

@@ -1,0 +1,68 @@
+//! What the page and the dialogs tell each other.
+//!
+//! The dialogs are a program of their own, so that nobody waits for them before playing. They keep
+//! no game: the page tells them what they show, and they tell the page what somebody wishes.
+//! Games travel as the code of a link.
+
+use super::Settings;
+use serde::{Deserialize, Serialize};
+
+/// The dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Dialog {
+    /// A new game.
+    NewGame,
+    /// Settings.
+    Settings,
+    /// The list of keys.
+    Keys,
+    /// The rules.
+    Rules,
+    /// A link to the game.
+    Share,
+}
+
+/// What the page tells the dialogs.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Asked {
+    /// The dialog that is open.
+    pub dialog: Option<Dialog>,
+    /// The code of the game and of the place that is looked at.
+    pub game: String,
+    /// The players' names, South's first; empty ones are called by their side.
+    pub names: [String; 2],
+    /// What is set.
+    pub settings: Settings,
+    /// What the browser's storage had to say.
+    pub storage: Storage,
+}
+
+/// What the dialogs tell the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Wish {
+    /// They are here; what was asked before was not heard.
+    Ready,
+    /// A dialog was closed. It may be told late: by then another one may be open.
+    Closed(Dialog),
+    /// A setting changes.
+    Set(Settings),
+    /// A game begins.
+    Begin {
+        /// The code of its rules and its start; moves in it do not count.
+        game: String,
+        /// The players' names, South's first.
+        names: [String; 2],
+    },
+}
+
+/// How the browser keeps what is set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Storage {
+    /// As it should.
+    #[default]
+    Sound,
+    /// It keeps nothing.
+    Blocked,
+    /// What was kept could not be read.
+    Unreadable,
+}

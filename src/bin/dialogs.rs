@@ -1,0 +1,5 @@
+//! The dialogs of the page.
+
+fn main() {
+    mancala::ui::dialogs::start();
+}

@@ -1,0 +1,97 @@
+//! The page asks the dialogs, which are a program of their own, and hears what is wished there.
+
+use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH};
+use super::program::{Dispatch, words};
+use crate::app::{Action, Asked, Dialog, Rules, State, Storage, Wish};
+use crate::record::Link;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Where the program of the dialogs is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialogs {
+    /// On its way, or not yet sent for.
+    Coming,
+    /// Here.
+    Here,
+    /// It could not come, or has stopped.
+    Failed,
+}
+
+/// Tells the dialogs which of them is open and what it shows, and does what is wished there.
+/// Returns whether they are here.
+#[hook]
+pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialogs {
+    let dialogs = use_state_eq(|| Dialogs::Coming);
+    {
+        let dialogs = dialogs.setter();
+        use_effect_with(dispatch, move |dispatch| {
+            let failed = dialogs.clone();
+            let failed = dom::hear::<()>(DIALOGS_FAILED, move |_| failed.set(Dialogs::Failed));
+            let dispatch = dispatch.clone();
+            let wishes = dom::hear(WISH, move |wish| match wish {
+                Some(Wish::Ready) => dialogs.set(Dialogs::Here),
+                Some(wish) => act(&dispatch, wish),
+                None => dialogs.set(Dialogs::Failed),
+            });
+            move || drop((failed, wishes))
+        });
+    }
+    let asked = state.dialog.map(|dialog| Asked {
+        dialog: Some(dialog),
+        game: state.link().encode(),
+        names: (*state.names).clone(),
+        settings: state.settings,
+        storage,
+    });
+    let told = use_mut_ref(|| false);
+    use_effect_with((asked, *dialogs), move |(asked, dialogs)| match (asked, dialogs) {
+        (Some(asked), Dialogs::Here) => {
+            told.replace(true);
+            dom::tell(ASKED, asked);
+        }
+        (Some(_), _) => dom::tell(DIALOGS_WANTED, &()),
+        // Whatever was open is closed.
+        (None, _) if told.replace(false) => dom::tell(ASKED, &Asked::default()),
+        (None, _) => {}
+    });
+    *dialogs
+}
+
+fn act(dispatch: &Dispatch, wish: Wish) {
+    dispatch.dispatch(match wish {
+        Wish::Ready => return,
+        Wish::Closed(dialog) => Action::Closed(dialog),
+        Wish::Set(settings) => Action::Set(settings),
+        Wish::Begin { game, names } => match Link::<Rules>::decode(&game) {
+            Ok(link) => Action::NewGame { game: link.game, start: link.start, names },
+            Err(error) => Action::LinkFailed(Rc::new(error)),
+        },
+    });
+}
+
+/// A word to somebody who asked for a dialog that is not here.
+pub fn awaited(dialog: Dialog, dialogs: Dialogs, dispatch: Dispatch) -> Html {
+    let labels = words().labels();
+    match dialogs {
+        Dialogs::Here => Html::default(),
+        Dialogs::Coming => {
+            html! { <section class="result awaited" role="status"><p>{ labels.dialog_coming }</p></section> }
+        }
+        Dialogs::Failed => html! {
+            <section class="result awaited" role="alert">
+                <p>{ labels.dialog_failed }</p>
+                <div class="result-controls">
+                    <button type="button" class="primary" onclick={|_: MouseEvent| dom::reload()}>{ labels.reload }</button>
+                    <button
+                        type="button"
+                        class="quiet"
+                        onclick={move |_: MouseEvent| dispatch.dispatch(Action::Closed(dialog))}
+                    >
+                        { labels.dismiss }
+                    </button>
+                </div>
+            </section>
+        },
+    }
+}

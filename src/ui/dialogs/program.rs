@@ -1,0 +1,59 @@
+//! The program of the dialogs.
+
+use super::{KeysDialog, NewGameDialog, RulesDialog, SettingsDialog, ShareDialog};
+use crate::app::{Asked, Dialog, Rules, Wish};
+use crate::record::Link;
+use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
+use yew::prelude::*;
+
+/// The id of the element in which the dialogs are.
+const PLACE: &str = "dialogs";
+
+/// Tells the page what is wished.
+pub fn wish(wish: Wish) {
+    dom::tell(WISH, &wish);
+}
+
+/// Puts the dialogs on the page; they show nothing until they are asked.
+pub fn start() {
+    // The page stays when they stop: what was open goes, and the page says so.
+    yew::set_custom_panic_hook(Box::new(|panic| {
+        gloo::console::error!(panic.to_string());
+        if let Some(place) = dom::find(&format!("#{PLACE}")) {
+            place.remove();
+        }
+        dom::tell(DIALOGS_FAILED, &());
+    }));
+    if let Some(place) = dom::append("div", PLACE) {
+        yew::Renderer::<Dialogs>::with_root(place).render();
+    }
+}
+
+/// All dialogs, of which one is open at most.
+#[component]
+pub fn Dialogs() -> Html {
+    let asked = use_state_eq(Asked::default);
+    {
+        let asked = asked.setter();
+        use_effect_with((), move |()| {
+            let listener = dom::hear(ASKED, move |heard: Option<Asked>| {
+                if let Some(heard) = heard {
+                    asked.set(heard);
+                }
+            });
+            wish(Wish::Ready);
+            move || drop(listener)
+        });
+    }
+    let open = |dialog| asked.dialog == Some(dialog);
+    let link = Link::<Rules>::decode(&asked.game).unwrap_or_else(|_| Link::new(Rules::default()));
+    html! {
+        <>
+            <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} />
+            <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
+            <KeysDialog open={open(Dialog::Keys)} />
+            <RulesDialog open={open(Dialog::Rules)} game={link.game} />
+            <ShareDialog link={open(Dialog::Share).then_some(link)} />
+        </>
+    }
+}

@@ -36,6 +36,10 @@ fn state(record: Record<Hawalis>) -> State {
     state
 }
 
+fn keep(id: &str) -> Action {
+    Action::Keep { id: id.into(), begun: None }
+}
+
 fn kept_text(state: &State) -> String {
     state.kept_text(&state.written(), NOW)
 }
@@ -210,9 +214,9 @@ fn what_is_kept_goes_on_only_when_nothing_else_was_begun() {
 #[test]
 fn each_game_on_the_board_has_its_own_name() {
     let mut state = state(played("gH"));
-    state.update(Action::Keep("1".into()));
+    state.update(keep("1"));
     let names = ["Amal".to_owned(), String::new()];
-    state.update(Action::NewGame { game: Rules::default(), names });
+    state.update(Action::NewGame { game: Rules::default(), start: Rules::default().start(), names });
     assert_eq!(state.kept, None);
     assert!(!state.is_as_new(), "it has a player's name");
     state.update(Action::BringBack);
@@ -221,7 +225,7 @@ fn each_game_on_the_board_has_its_own_name() {
     state.update(Action::Open(Rc::new(other)));
     assert_eq!(state.kept, None);
     // A link to a moment of the game on the board only looks there.
-    state.update(Action::Keep("2".into()));
+    state.update(keep("2"));
     state.update(Action::Open(Rc::new(Link::of(&played("a"), None, false))));
     assert_eq!((state.kept.as_deref(), state.record.main_line().len()), (Some("2"), 3));
 }
@@ -233,7 +237,7 @@ fn leaving_a_game_that_is_not_kept_offers_it_again() {
     unkept.update(Action::Reopen { kept: Some("1".into()), game: other.clone() });
     assert!(unkept.left.is_some());
     let mut kept = state(played("gH"));
-    kept.update(Action::Keep("2".into()));
+    kept.update(keep("2"));
     kept.update(Action::Reopen { kept: Some("1".into()), game: other });
     assert!(kept.left.is_none());
 }
@@ -345,9 +349,9 @@ fn an_import_takes_times_from_the_file_or_the_clock() {
 
 #[test]
 fn an_import_displaces_nothing() {
-    let kept: Vec<Entry> = (0..MOST_GAMES - 1)
-        .map(|number| Entry::of(number.to_string(), format!("[South \"{number}\"]\n\n1. g 1-0")))
-        .collect();
+    let kept = entries(
+        (0..MOST_GAMES - 1).map(|number| (number.to_string(), format!("[South \"{number}\"]\n\n1. g 1-0"))),
+    );
     let back = import("[Round \"1\"]\n1. a *\n[Round \"2\"]\n1. b *\n[Round \"3\"]\n1. c *", &kept, NOW);
     assert_eq!((back.new.len(), back.left_out), (1, 2));
 }
@@ -439,7 +443,7 @@ proptest! {
     fn any_text_is_listed_and_taken_in_without_harm(text in "(\\PC|[\\[\\]{}\"\n1.gH ]){0,200}") {
         let entry = Entry::of("1".to_owned(), text.clone());
         prop_assert_eq!(&entry.text, &text);
-        let back = import(&text, &[entry], NOW);
+        let back = import(&text, &[Rc::new(entry)], NOW);
         for new in &back.new {
             prop_assert!(KeptGame::read(new).is_ok());
         }

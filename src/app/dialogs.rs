@@ -1,7 +1,7 @@
 //! What the page and the dialogs tell each other.
 //!
-//! The dialogs are a program of their own, so that nobody waits for them before playing. They keep
-//! no game: the page tells them what they show, and they tell the page what somebody wishes.
+//! The dialogs are a program of their own, so that nobody waits for them before playing. They have
+//! no game on the board: the page tells them what they show, and they tell the page what somebody wishes.
 //! Games travel as the code of a link.
 
 use super::Settings;
@@ -20,6 +20,8 @@ pub enum Dialog {
     Rules,
     /// A link to the game.
     Share,
+    /// The games that are kept.
+    Games,
 }
 
 /// What the page tells the dialogs.
@@ -31,6 +33,8 @@ pub struct Asked {
     pub game: String,
     /// The players' names, South's first; empty ones are called by their side.
     pub names: [String; 2],
+    /// Under which id the game is kept, if it is.
+    pub kept: Option<String>,
     /// What is set.
     pub settings: Settings,
     /// What the browser's storage had to say.
@@ -53,6 +57,13 @@ pub enum Wish {
         /// The players' names, South's first.
         names: [String; 2],
     },
+    /// A kept game comes onto the board.
+    Reopen {
+        /// Its id.
+        id: String,
+        /// Its text, see [`KeptGame`](super::KeptGame).
+        text: String,
+    },
 }
 
 /// How the browser keeps what is set.
@@ -63,6 +74,8 @@ pub enum Storage {
     Sound,
     /// It keeps nothing.
     Blocked,
+    /// It has no room for more games.
+    Full,
     /// What was kept could not be read.
     Unreadable,
 }

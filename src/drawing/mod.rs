@@ -9,6 +9,7 @@ mod ground;
 mod picture;
 mod ring;
 mod seed;
+mod small;
 mod wood;
 
 pub use defs::DEFS;
@@ -16,6 +17,7 @@ pub use ground::ground;
 pub use picture::{Caption, first_board_svg, pieces};
 pub use ring::{Mark, ring};
 pub use seed::{SEED_SHADOW, SeedLook, seed_look, seed_scale};
+pub use small::small_board;
 
 use std::fmt::{Display, Write};
 

@@ -2,7 +2,7 @@
 
 use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH};
 use super::program::{Dispatch, words};
-use crate::app::{Action, Asked, Dialog, Rules, State, Storage, Wish};
+use crate::app::{Action, Asked, Dialog, KeptGame, Rules, State, Storage, Wish};
 use crate::record::Link;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -41,6 +41,7 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
         dialog: Some(dialog),
         game: state.link().encode(),
         names: (*state.names).clone(),
+        kept: state.kept.as_deref().map(str::to_owned),
         settings: state.settings,
         storage,
     });
@@ -66,6 +67,11 @@ fn act(dispatch: &Dispatch, wish: Wish) {
         Wish::Begin { game, names } => match Link::<Rules>::decode(&game) {
             Ok(link) => Action::NewGame { game: link.game, start: link.start, names },
             Err(error) => Action::LinkFailed(Rc::new(error)),
+        },
+        Wish::Reopen { id, text } => match KeptGame::read(&text) {
+            Ok(game) => Action::Reopen { kept: Some(id.into()), game: Rc::new(game) },
+            // The dialogs offer none that cannot be read.
+            Err(_) => return,
         },
     });
 }

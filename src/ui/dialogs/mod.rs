@@ -2,6 +2,7 @@
 
 mod choice;
 mod frame;
+mod games;
 mod keys;
 mod new_game;
 mod program;
@@ -14,6 +15,7 @@ pub use program::start;
 pub use settings::speed_options;
 
 use frame::Frame;
+use games::GamesDialog;
 use keys::KeysDialog;
 use new_game::NewGameDialog;
 use program::wish;

@@ -1,6 +1,6 @@
 //! The program of the dialogs.
 
-use super::{KeysDialog, NewGameDialog, RulesDialog, SettingsDialog, ShareDialog};
+use super::{GamesDialog, KeysDialog, NewGameDialog, RulesDialog, SettingsDialog, ShareDialog};
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
@@ -53,6 +53,7 @@ pub fn Dialogs() -> Html {
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
+            <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} />
             <ShareDialog link={open(Dialog::Share).then_some(link)} />
         </>
     }

@@ -3,21 +3,27 @@
 
 mod address;
 mod clipboard;
+mod clock;
 mod dialog;
+mod file;
 mod frames;
 mod json;
+mod lock;
 mod media;
 mod messages;
 mod storage;
 
 pub use address::{address, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
+pub use clock::{day_and_time, new_id, now, today};
 pub use dialog::{close_dialog, open_dialog};
+pub use file::{chosen_file, download};
 pub use frames::Frames;
 pub use json::JsonObject;
+pub use lock::{Lock, unless_open};
 pub use media::{Media, use_media};
 pub use messages::{ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH, hear, tell};
-pub use storage::{Stored, load, save};
+pub use storage::{NotKept, Stored, all_kept, forget, kept, kept_by_tab, load, save, save_for_tab};
 
 use yew::NodeRef;
 

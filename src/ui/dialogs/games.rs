@@ -147,11 +147,13 @@ fn Games(props: &GamesProps) -> Html {
         })
     };
     let export = {
-        let (entries, deleted) = (entries.clone(), deleted.clone());
+        let (entries, deleted, told) = (entries.clone(), deleted.clone(), told.clone());
         move |_: MouseEvent| {
             let kept: Vec<_> = entries.iter().filter(|entry| !is_in(&deleted, entry)).cloned().collect();
             let name = format!("hawalis {}.ogn", dom::today().replace('.', "-"));
-            dom::download(&name, "application/x-ogn", &library::export(&kept));
+            let file = dom::blob(&library::export(&kept), "application/x-ogn");
+            let saved = file.is_some_and(|file| dom::save_file(&file, &name));
+            told.set(Told::text(if saved { labels.games_exported } else { labels.file_not_saved }));
         }
     };
     let field = use_node_ref();
@@ -168,9 +170,15 @@ fn Games(props: &GamesProps) -> Html {
         let entries = entries.clone();
         move |_: Event| {
             let Some(field) = field.cast::<HtmlInputElement>() else { return };
+            let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
+            // The same file can be chosen again.
+            field.set_value("");
+            if file.size() > MOST_FILE as f64 {
+                return told.set(Told::text(labels.games_file_too_long));
+            }
             let (entries, deleted, told) = (entries.clone(), deleted.clone(), told.clone());
-            dom::chosen_file(&field, MOST_FILE, move |text| {
-                let Some(text) = text else { return told.set(Told::text(labels.games_file_too_long)) };
+            dom::read_file(&file, move |text| {
+                let Some(text) = text else { return told.set(Told::text(labels.file_unreadable)) };
                 let kept = listed(&entries, &[]);
                 told.set(take_in(library::import(&text, &kept, &dom::now())));
                 entries.set(listed(&kept, &deleted));

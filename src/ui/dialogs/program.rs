@@ -1,6 +1,8 @@
 //! The program of the dialogs.
 
-use super::{GamesDialog, KeysDialog, NewGameDialog, RulesDialog, SettingsDialog, ShareDialog};
+use super::{
+    GamesDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, RulesDialog, SettingsDialog, ShareDialog,
+};
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
@@ -54,7 +56,9 @@ pub fn Dialogs() -> Html {
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
             <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} />
-            <ShareDialog link={open(Dialog::Share).then_some(link)} />
+            <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
+            <OpenDialog open={open(Dialog::Open)} />
+            <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
         </>
     }
 }

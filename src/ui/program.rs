@@ -26,24 +26,8 @@ impl Reducible for Program {
     }
 }
 
-/// Sends actions to the state; given to all components by a context.
-pub type Dispatch = UseReducerDispatcher<Program>;
-
 /// Sends actions to the state.
-///
-/// # Panics
-/// Outside [`App`](super::App), which provides the context.
-#[hook]
-pub fn use_dispatch() -> Dispatch {
-    use_context::<Dispatch>().expect("the app provides the dispatcher")
-}
-
-/// A callback that sends the same action whenever it is called.
-#[hook]
-pub fn use_action<E: 'static>(action: Action) -> Callback<E> {
-    let dispatch = use_dispatch();
-    use_callback(action, move |_: E, action| dispatch.dispatch(action.clone()))
-}
+pub type Dispatch = UseReducerDispatcher<Program>;
 
 /// A callback that sends an action.
 pub fn sending<E: 'static>(dispatch: &Dispatch, action: Action) -> Callback<E> {

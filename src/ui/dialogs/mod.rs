@@ -9,7 +9,7 @@ mod rules;
 mod settings;
 mod share;
 
-pub use choice::Choice;
+pub use choice::{Choice, ChoiceProps, choice};
 pub use program::start;
 pub use settings::speed_options;
 

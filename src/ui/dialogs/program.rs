@@ -1,6 +1,6 @@
 //! The program of the dialogs.
 
-use super::{KeysDialog, NewGameDialog, RulesDialog, SettingsDialog, ShareDialog};
+use super::{KeysDialog, MoveDialog, NewGameDialog, OpenDialog, RulesDialog, SettingsDialog, ShareDialog};
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
@@ -53,7 +53,9 @@ pub fn Dialogs() -> Html {
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
-            <ShareDialog link={open(Dialog::Share).then_some(link)} />
+            <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
+            <OpenDialog open={open(Dialog::Open)} />
+            <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
         </>
     }
 }

@@ -1,7 +1,7 @@
 //! The state as the components reach it.
 
 use crate::app::{Action, Settings, State};
-use crate::words::{English, Words};
+use crate::words::{DialogWords, English, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -37,6 +37,11 @@ pub fn sending<E: 'static>(dispatch: &Dispatch, action: Action) -> Callback<E> {
 
 /// The words of the language that is set.
 pub fn words() -> &'static dyn Words {
+    &English
+}
+
+/// The same words with those of the dialogs, for the program of the dialogs only.
+pub fn dialog_words() -> &'static dyn DialogWords {
     &English
 }
 

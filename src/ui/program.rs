@@ -1,7 +1,7 @@
 //! The state as the components reach it.
 
 use crate::app::{Action, Settings, State};
-use crate::words::{DialogWords, English, Words};
+use crate::words::{DialogWords, EditorWords, English, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -42,6 +42,11 @@ pub fn words() -> &'static dyn Words {
 
 /// The same words with those of the dialogs, for the program of the dialogs only.
 pub fn dialog_words() -> &'static dyn DialogWords {
+    &English
+}
+
+/// The words of the same language for setting up a board.
+pub fn editor_words() -> &'static dyn EditorWords {
     &English
 }
 

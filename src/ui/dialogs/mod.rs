@@ -1,10 +1,12 @@
 //! The dialogs, each the platform's own `<dialog>`; a program of their own, see [`crate::app::Asked`].
 
 mod choice;
+mod editor;
 mod frame;
 mod keys;
 mod new_game;
 mod open;
+mod picture;
 mod program;
 mod rules;
 mod settings;
@@ -16,10 +18,12 @@ pub use choice::{Choice, ChoiceProps, choice};
 pub use program::start;
 pub use settings::speed_options;
 
+use editor::EditorDialog;
 use frame::Frame;
 use keys::KeysDialog;
 use new_game::NewGameDialog;
 use open::OpenDialog;
+use picture::PictureDialog;
 use program::wish;
 use rules::RulesDialog;
 use settings::SettingsDialog;

@@ -4,7 +4,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play dev dist test lint bench clean \
+.PHONY: help play dev dist size test lint bench clean \
 	set-up-build set-up-test format-check clippy-native clippy-web \
 	test-native test-documentation test-set-up test-web test-end-to-end
 
@@ -26,6 +26,9 @@ dev: set-up-build ## serve a debug build that reloads when a source changes
 
 dist: set-up-build ## build the release into dist/
 	trunk build --release
+
+size: dist ## print what the first visit downloads
+	@node scripts/size.mjs dist
 
 test: set-up-test lint test-native test-documentation test-set-up test-web dist test-end-to-end ## check everything: format, lints, native, browser and end-to-end tests
 

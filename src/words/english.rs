@@ -4,7 +4,8 @@ mod editor;
 mod rules_text;
 
 use super::{
-    EndTold, ImportTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText, SceneTold, Words,
+    DialogWords, EndTold, ImportTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText,
+    SceneTold, Words,
 };
 
 /// English.
@@ -39,10 +40,6 @@ fn captures(verb: &str, pits: &[(char, u32)]) -> Option<String> {
 impl Words for English {
     fn labels(&self) -> &'static Labels {
         &LABELS
-    }
-
-    fn rules(&self) -> &'static RulesText {
-        &rules_text::RULES
     }
 
     fn to_move(&self, player: &str) -> String {
@@ -198,26 +195,6 @@ impl Words for English {
         format!("The game of the link is shown up to move {ply}: `{letter}` {why}.")
     }
 
-    fn text_failed(&self, (line, column): (usize, usize), why: &str) -> String {
-        format!("Line {line}, column {column}: {why}.")
-    }
-
-    fn position_unplayable(&self, why: &str) -> String {
-        format!("This is a position, but it cannot be played: {why}.")
-    }
-
-    fn move_looked_at(&self, letter: char, number: usize) -> String {
-        format!("Move {number}: {letter}.")
-    }
-
-    fn delete_moves(&self, following: usize) -> String {
-        match following {
-            0 => "Delete this move".to_owned(),
-            1 => "Delete this move and the one after it".to_owned(),
-            _ => format!("Delete this move and the {following} after it"),
-        }
-    }
-
     fn link_failed(&self, why: LinkFault) -> String {
         let what = match why {
             LinkFault::TooLong => "it is longer than any link to a game".to_owned(),
@@ -244,6 +221,32 @@ impl Words for English {
 
     fn resign(&self, player: &str) -> String {
         format!("{player} resigns")
+    }
+}
+
+impl DialogWords for English {
+    fn rules(&self) -> &'static RulesText {
+        &rules_text::RULES
+    }
+
+    fn text_failed(&self, (line, column): (usize, usize), why: &str) -> String {
+        format!("Line {line}, column {column}: {why}.")
+    }
+
+    fn position_unplayable(&self, why: &str) -> String {
+        format!("This is a position, but it cannot be played: {why}.")
+    }
+
+    fn move_looked_at(&self, letter: char, number: usize) -> String {
+        format!("Move {number}: {letter}.")
+    }
+
+    fn delete_moves(&self, following: usize) -> String {
+        match following {
+            0 => "Delete this move".to_owned(),
+            1 => "Delete this move and the one after it".to_owned(),
+            _ => format!("Delete this move and the {following} after it"),
+        }
     }
 
     fn picture_title(&self, south: &str, north: &str) -> String {

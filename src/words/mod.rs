@@ -1,6 +1,6 @@
 //! What the program says, one file a language.
 //!
-//! A language is a value that implements [`Words`]: its labels are a struct without defaults and
+//! A language is a value that implements [`Words`] and [`DialogWords`]: its labels are a struct without defaults and
 //! its sentences are methods, so that whatever is missing does not compile. This room knows nothing
 //! of the others: it is given names, letters and numbers.
 
@@ -17,9 +17,6 @@ pub use rules_text::RulesText;
 pub trait Words: std::fmt::Debug {
     /// Everything that is said without a name or a number in it.
     fn labels(&self) -> &'static Labels;
-
-    /// The rules as they are read.
-    fn rules(&self) -> &'static RulesText;
 
     /// `South to move`.
     fn to_move(&self, player: &str) -> String;
@@ -98,6 +95,19 @@ pub trait Words: std::fmt::Debug {
     /// A link could not be read, and the game on the board stays.
     fn link_failed(&self, why: LinkFault) -> String;
 
+    /// The board was turned; who is at its lower edge now.
+    fn flipped(&self, player: &str) -> String;
+
+    /// What the control does with which a player gives up.
+    fn resign(&self, player: &str) -> String;
+}
+
+/// What a language says in dialogs only. The program of the board does not carry it: it knows a
+/// language as [`Words`], of which it carries all.
+pub trait DialogWords: Words {
+    /// The rules as they are read.
+    fn rules(&self) -> &'static RulesText;
+
     /// A text could not be read; the line and the column, from 1, and why.
     fn text_failed(&self, place: (usize, usize), why: &str) -> String;
 
@@ -109,12 +119,6 @@ pub trait Words: std::fmt::Debug {
 
     /// What deletes the move that is looked at, and how many follow it.
     fn delete_moves(&self, following: usize) -> String;
-
-    /// The board was turned; who is at its lower edge now.
-    fn flipped(&self, player: &str) -> String;
-
-    /// What the control does with which a player gives up.
-    fn resign(&self, player: &str) -> String;
 
     /// What a picture shows: the game and its players.
     fn picture_title(&self, south: &str, north: &str) -> String;

@@ -7,8 +7,8 @@ use crate::drawing::small_board;
 use crate::record::Conclusion;
 use crate::rules::Side;
 use crate::ui::dom;
-use crate::ui::program::words;
-use crate::words::{ImportTold, Words};
+use crate::ui::program::dialog_words;
+use crate::words::{DialogWords, ImportTold};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -35,7 +35,7 @@ pub struct GamesDialogProps {
 #[component]
 pub fn GamesDialog(props: &GamesDialogProps) -> Html {
     html! {
-        <Frame open={props.open} title={words().labels().games} class="games" dialog={Dialog::Games}>
+        <Frame open={props.open} title={dialog_words().labels().games} class="games" dialog={Dialog::Games}>
             <Games on_board={props.on_board.clone()} storage={props.storage} />
         </Frame>
     }
@@ -87,7 +87,7 @@ fn listed(known: &[Rc<Entry>], deleted: &[Rc<Entry>]) -> Vec<Rc<Entry>> {
 /// Lives as long as the dialog is open: what was deleted can be brought back until it is closed.
 #[component]
 fn Games(props: &GamesProps) -> Html {
-    let labels = words().labels();
+    let labels = dialog_words().labels();
     let entries = use_state(|| listed(&[], &[]));
     let deleted = use_state_eq(Vec::<Rc<Entry>>::new);
     let told = use_state_eq(Told::default);
@@ -130,7 +130,7 @@ fn Games(props: &GamesProps) -> Html {
                     dom::forget(&key(id));
                     let mut all = (*deleted).clone();
                     all.push(Rc::new(Entry::of(id.clone(), text)));
-                    told.set(Told::text(&words().game_deleted(&title(words(), &entry))));
+                    told.set(Told::text(&dialog_words().game_deleted(&title(dialog_words(), &entry))));
                     return deleted.set(all);
                 }
                 Deed::BringBack => {
@@ -201,7 +201,7 @@ fn Games(props: &GamesProps) -> Html {
             if let Some(note) = note {
                 <p class="note">{ note }</p>
             } else {
-                <p class="games-kept">{ words().games_kept(MOST_GAMES) }</p>
+                <p class="games-kept">{ dialog_words().games_kept(MOST_GAMES) }</p>
             }
             <div class="share-ways">
                 <button type="button" onclick={export} disabled={entries.is_empty()}>{ labels.games_export }</button>
@@ -228,7 +228,7 @@ fn is_in(entries: &[Rc<Entry>], entry: &Entry) -> bool {
 }
 
 fn kept_or_not(saved: Result<(), dom::NotKept>, told: Told) -> Told {
-    let labels = words().labels();
+    let labels = dialog_words().labels();
     match saved {
         Ok(()) => told,
         Err(dom::NotKept::Full) => Told::text(labels.storage_full),
@@ -254,11 +254,11 @@ fn take_in(import: Import) -> Told {
     if import.bad.len() > FAULTS_TOLD {
         faults.push("…".to_owned());
     }
-    Told { text: words().games_imported(&imported), faults }
+    Told { text: dialog_words().games_imported(&imported), faults }
 }
 
 /// What a game is called: by its name, else by its players.
-fn title(words: &dyn Words, entry: &Entry) -> String {
+fn title(words: &dyn DialogWords, entry: &Entry) -> String {
     match &entry.summary {
         Err(_) => words.labels().game_unreadable.to_owned(),
         Ok(summary) if !summary.name.is_empty() => summary.name.clone(),
@@ -266,14 +266,14 @@ fn title(words: &dyn Words, entry: &Entry) -> String {
     }
 }
 
-fn players(words: &dyn Words, summary: &Summary) -> String {
+fn players(words: &dyn DialogWords, summary: &Summary) -> String {
     let labels = words.labels();
     let [south, north] = &summary.players;
     let or = |name: &str, side: &str| if name.is_empty() { side.to_owned() } else { name.to_owned() };
     words.players(&or(south, labels.south), &or(north, labels.north))
 }
 
-fn result(words: &dyn Words, summary: &Summary) -> String {
+fn result(words: &dyn DialogWords, summary: &Summary) -> String {
     let labels = words.labels();
     let name = |side: Side| {
         let given = &summary.players[side.index()];
@@ -301,7 +301,7 @@ struct RowProps {
 /// A game of the list.
 #[component]
 fn Row(props: &RowProps) -> Html {
-    let words = words();
+    let words = dialog_words();
     let labels = words.labels();
     let entry = &props.entry;
     let title = title(words, entry);
@@ -362,7 +362,7 @@ fn Row(props: &RowProps) -> Html {
 }
 
 /// What the list says of a game.
-fn told(words: &dyn Words, entry: &Entry, title: &str, on_board: bool) -> Html {
+fn told(words: &dyn DialogWords, entry: &Entry, title: &str, on_board: bool) -> Html {
     let labels = words.labels();
     match &entry.summary {
         Err(error) => html! {
@@ -403,7 +403,7 @@ struct NamingProps {
 /// The field in which a name is given: Enter keeps it, Escape leaves it.
 #[component]
 fn Naming(props: &NamingProps) -> Html {
-    let labels = words().labels();
+    let labels = dialog_words().labels();
     let field = use_node_ref();
     {
         let field = field.clone();
@@ -453,7 +453,7 @@ struct CopyProps {
 /// Copies a text and says what became of it.
 #[component]
 fn Copy(props: &CopyProps) -> Html {
-    let labels = words().labels();
+    let labels = dialog_words().labels();
     let told = use_state_eq(|| labels.game_copy);
     let copy = {
         let (text, told) = (props.text.clone(), told.setter());
@@ -483,7 +483,7 @@ fn BringBack(props: &BringBackProps) -> Html {
     }
     html! {
         <button ref={button} type="button" aria-label={props.name.clone()} onclick={props.onclick.clone()}>
-            { words().labels().undo }
+            { dialog_words().labels().undo }
         </button>
     }
 }

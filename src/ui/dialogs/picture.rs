@@ -8,9 +8,9 @@ use crate::record::Link;
 use crate::rules::{Game, Side};
 use crate::ui::dom::{self, Media, use_media};
 use crate::ui::lettered::plain;
-use crate::ui::program::words;
+use crate::ui::program::dialog_words;
 use crate::ui::sentences;
-use crate::words::Words;
+use crate::words::DialogWords;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -26,7 +26,7 @@ pub struct PictureDialogProps {
 #[component]
 pub fn PictureDialog(props: &PictureDialogProps) -> Html {
     html! {
-        <Frame open={props.asked.is_some()} title={words().labels().picture} class="picture" dialog={Dialog::Picture}>
+        <Frame open={props.asked.is_some()} title={dialog_words().labels().picture} class="picture" dialog={Dialog::Picture}>
             if let Some(asked) = &props.asked { <Pictures asked={asked.clone()} /> }
         </Frame>
     }
@@ -60,7 +60,7 @@ fn looked_at(asked: &Asked) -> State {
 }
 
 /// What is on the board, for those who do not see it.
-fn description(words: &dyn Words, state: &State) -> String {
+fn description(words: &dyn DialogWords, state: &State) -> String {
     let board = state.board();
     let seeds = |side| -> Vec<(char, u32)> {
         let its = Rules::pits().filter(|pit| pit.side() == side);
@@ -71,7 +71,7 @@ fn description(words: &dyn Words, state: &State) -> String {
     format!("{} {}", plain(&sentences::moment(words, state)), words.board_drawn(&sides))
 }
 
-fn picture(words: &dyn Words, state: &State, look: Look) -> Drawn {
+fn picture(words: &dyn DialogWords, state: &State, look: Look) -> Drawn {
     let description = description(words, state);
     let telling = Telling { title: &title(words, state), description: &description };
     let ply = state.record.here().ply;
@@ -79,7 +79,7 @@ fn picture(words: &dyn Words, state: &State, look: Look) -> Drawn {
     Drawn { svg: state.picture(look, telling), name, description }
 }
 
-fn animation(words: &dyn Words, state: &State, look: Look, (first, last): (usize, usize)) -> Drawn {
+fn animation(words: &dyn DialogWords, state: &State, look: Look, (first, last): (usize, usize)) -> Drawn {
     let film = state.film(first..=last);
     let captions = sentences::film(words, &state.names, &film, first);
     let description = captions.concat().join(". ");
@@ -89,7 +89,7 @@ fn animation(words: &dyn Words, state: &State, look: Look, (first, last): (usize
     Drawn { svg: film.svg(look, telling, &captions), name, description }
 }
 
-fn title(words: &dyn Words, state: &State) -> String {
+fn title(words: &dyn DialogWords, state: &State) -> String {
     let [south, north] = Side::BOTH.map(|side| sentences::player(words, state, side));
     words.picture_title(&south, &north)
 }
@@ -102,7 +102,7 @@ struct PicturesProps {
 /// Lives as long as the dialog is open.
 #[component]
 fn Pictures(props: &PicturesProps) -> Html {
-    let words = words();
+    let words = dialog_words();
     let labels = words.labels();
     let form = if use_media(Media::Upright) { Form::Narrow } else { Form::Wide };
     let still = use_media(Media::ReducedMotion);
@@ -192,7 +192,7 @@ fn Pictures(props: &PicturesProps) -> Html {
 
 /// The ways to take a drawing along. An animation cannot be a PNG.
 fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
-    let words = words();
+    let words = dialog_words();
     let labels = words.labels();
     let way = |name: &'static str, class: Option<&'static str>, take: fn(&Drawn, Callback<String>)| {
         let (drawn, say) = (drawn.clone(), say.clone());
@@ -212,14 +212,14 @@ fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
                 }) }
                 { way(labels.copy_png, None, |drawn, say| {
                     dom::copy_png(&drawn.svg, move |done| {
-                        let labels = self::words().labels();
+                        let labels = dialog_words().labels();
                         say.emit(if done { labels.picture_copied } else { labels.picture_copy_refused }.to_owned());
                     });
                 }) }
             }
             { way(labels.copy_svg, None, |drawn, say| {
                 dom::copy(drawn.svg.clone(), move |done| {
-                    let labels = self::words().labels();
+                    let labels = dialog_words().labels();
                     say.emit(if done { labels.copied } else { labels.picture_copy_refused }.to_owned());
                 });
             }) }
@@ -229,9 +229,9 @@ fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
 
 /// What became of a file.
 fn saved(done: bool, file: &str, is_drawn: bool) -> String {
-    let labels = words().labels();
+    let labels = dialog_words().labels();
     match done {
-        true => words().saved(file),
+        true => dialog_words().saved(file),
         false if is_drawn => labels.picture_failed.to_owned(),
         false => labels.save_failed.to_owned(),
     }

@@ -1,7 +1,7 @@
 //! Pictures and films that leave the page, read as others will read them.
 
 use mancala::drawing::{
-    Film, LONGEST_IN_CODE, Look, MOST_LAPS, Marks, Palette, Telling, TooLong, code, picture,
+    Film, LONGEST_IN_CODE, Look, MOST_LAPS, Marks, Palette, Telling, TooLong, card, code, picture,
 };
 use mancala::motion::{Arrangement, Form, Layout, Stops};
 use mancala::rules::hawalis::{Position, examples};
@@ -61,7 +61,7 @@ fn film_svg(film: &Film, look: Look) -> String {
 
 /// Compares with a stored file; `REWRITE=1 cargo test --test picture` writes it anew.
 fn golden(name: &str, drawn: &str) {
-    let path = format!("{}/tests/golden/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
     if env::var_os("REWRITE").is_some() {
         fs::write(&path, drawn).expect("the file can be written");
     }
@@ -459,11 +459,41 @@ fn a_film_of_nothing_is_a_board() {
 #[test]
 fn pictures_are_as_they_were() {
     let (before, traces) = moves("h");
-    golden("picture.svg", &still(look(Form::Narrow, true, Palette::Dark), &before, &traces[0], 5));
+    golden(
+        "tests/golden/picture.svg",
+        &still(look(Form::Narrow, true, Palette::Dark), &before, &traces[0], 5),
+    );
     let capture = examples::capture();
     let (before, traces) = example(&capture.position, capture.pit);
     let film = Film::of(before, traces);
-    golden("film.svg", &film_svg(&film, look(Form::Wide, false, Palette::Light)));
+    golden("tests/golden/film.svg", &film_svg(&film, look(Form::Wide, false, Palette::Light)));
+}
+
+/// The game of the card: the middle of its last move.
+const CARD: (&str, usize) = ("gHcCm", 9);
+
+#[test]
+fn links_to_the_page_are_shown_with_a_board_as_it_is_drawn_now() {
+    let (before, mut traces) = moves(CARD.0);
+    let last = traces.pop().expect("a move");
+    let before = traces.iter().fold(before, |board, trace| board.after(trace));
+    let stops = Stops::of(&last);
+    let telling = Telling { title: "Hawalis", description: "A board in the middle of a game." };
+    let svg = card(telling, ["Hawalis", "الحواليس"], &before.at(&last, CARD.1), |pit| {
+        Marks::of(&last, &stops, CARD.1, pit)
+    });
+    golden("assets/preview.svg", &svg);
+
+    // scripts/draw-preview.mjs notes in the PNG which SVG it was drawn from.
+    let png =
+        fs::read(format!("{}/assets/preview.png", env!("CARGO_MANIFEST_DIR"))).expect("the file is there");
+    let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+    assert_eq!([number(16), number(20)], [1200, 630]);
+    let note = b"tEXtSource\0";
+    let at = png.windows(note.len()).position(|bytes| bytes == note).expect("a note") + note.len();
+    let check = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(svg.as_bytes());
+    let noted = String::from_utf8_lossy(&png[at..at + 8]);
+    assert_eq!(noted, format!("{check:08x}"), "assets/preview.png is old: node scripts/draw-preview.mjs");
 }
 
 /// The modules of a code, its quiet zone included, from the rectangles of its drawing.

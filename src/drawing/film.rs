@@ -196,15 +196,6 @@ impl Film {
             height: height + 2.0 * MARGIN + RAIL + lines * LINE,
         };
         let mut svg = begun(look, telling, frame, RULES);
-        // The ground comes before the board.
-        let [x, y, broad, high] = [frame.x, frame.y, frame.width, frame.height].map(tenth);
-        let ground = format!(
-            r#"<rect x="{x}" y="{y}" width="{broad}" height="{high}" fill="{}"/>"#,
-            look.palette.token("--ground")
-        );
-        let at = svg.find("</defs>").map_or(svg.len(), |at| at + "</defs>".len());
-        svg.insert_str(at, &ground);
-
         let clock = Clock::new(self.duration());
         self.marks(&mut svg, layout, clock);
         self.counts(&mut svg, layout, clock);

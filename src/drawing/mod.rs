@@ -6,6 +6,7 @@
 //!
 //! A [`picture`] and a [`Film`] leave the page: they hold all that they need, colours included.
 
+mod card;
 mod code;
 mod defs;
 mod film;
@@ -18,6 +19,7 @@ mod ring;
 mod seed;
 mod wood;
 
+pub use card::card;
 pub use code::{LONGEST_IN_CODE, TooLong, code};
 pub use defs::DEFS;
 pub use film::{Film, MOST_LAPS, Scene};

@@ -470,7 +470,7 @@ fn pictures_are_as_they_were() {
 }
 
 /// The game of the card: the middle of its last move.
-const CARD: (&str, usize) = ("gHcCm", 9);
+const CARD: (&str, usize) = ("gHcCm", 3);
 
 #[test]
 fn links_to_the_page_are_shown_with_a_board_as_it_is_drawn_now() {

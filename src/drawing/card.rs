@@ -6,11 +6,11 @@ use crate::motion::{Arrangement, Form, Layout, Rectangle, tenth};
 use crate::rules::Pit;
 
 /// The part of the card's width that the board takes; the card is as wide to its height as 1200 to 630.
-const BOARD: f64 = 0.72;
+const BOARD: f64 = 0.69;
 const SHAPE: f64 = 1200.0 / 630.0;
 /// The line on which the names stand, from the upper edge of the board upwards, and their size.
-const NAMES: f64 = 34.0;
-const TYPE: f64 = 76.0;
+const NAMES: f64 = 36.0;
+const TYPE: f64 = 80.0;
 
 const RULES: &str = ".name text{font-family:var(--font-display);font-weight:600;fill:var(--ink)}.name .first{text-anchor:start}.name .last{text-anchor:end}";
 
@@ -26,8 +26,8 @@ pub fn card(
     let look = Look { layout, palette: Palette::Light, letters: true };
     let width = layout.width() / BOARD;
     let height = width / SHAPE;
-    // As much ground below the board as beside the names.
-    let below = (height - layout.height() - NAMES - TYPE) / 2.0;
+    // As much ground below the board as above the names, whose capitals are seven tenths of the type.
+    let below = (height - layout.height() - NAMES - 0.7 * TYPE) / 2.0;
     let frame =
         Rectangle { x: (layout.width() - width) / 2.0, y: layout.height() + below - height, width, height };
     let mut svg = begun(look, telling, frame, RULES);

@@ -560,3 +560,33 @@ fn a_dialog_that_tells_late_that_it_was_closed_closes_no_other() {
     state.update(Action::Closed(Dialog::Keys));
     assert_eq!(state.dialog, None);
 }
+
+#[test]
+fn a_comment_a_promotion_and_a_deletion_are_said_and_taken_back() {
+    let mut state = played("gH");
+    state.update(Action::Walk(Walk::Back));
+    press(&mut state, 'K');
+    let after_g = state.record.node(state.record.line()[1]).position;
+
+    let looked_at = state.looked_at();
+    assert_eq!((looked_at.played, looked_at.is_variation, looked_at.following), (Some(('K', 1)), true, 0));
+    state.update(Action::Promote);
+    assert_eq!((state.said.clone(), state.looked_at().is_variation), (Said::Promoted, false));
+    state.update(Action::Comment("a corner".to_owned()));
+    assert_eq!((state.said.clone(), state.looked_at().comment.as_str()), (Said::Commented, "a corner"));
+    // Said once: the same comment again changes nothing.
+    let sayings = state.sayings;
+    state.update(Action::Comment("a corner".to_owned()));
+    assert_eq!(state.sayings, sayings);
+
+    state.update(Action::Walk(Walk::Back));
+    assert_eq!(state.looked_at().following, 2, "H and K");
+    state.update(Action::Delete);
+    assert_eq!((state.said.clone(), state.record.here().ply), (Said::Deleted, 0));
+    state.update(Action::Undelete);
+    assert_eq!(state.said, Said::Undeleted);
+    assert_eq!(*state.record.position(), after_g);
+    assert_eq!(state.looked_at().following, 2);
+    state.update(Action::Undelete);
+    assert_eq!(state.sayings, sayings + 3, "nothing comes back twice");
+}

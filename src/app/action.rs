@@ -75,6 +75,14 @@ pub enum Action {
     Keep(Rc<str>),
     /// Something that should be a link could not be read.
     LinkFailed(Rc<LinkError>),
+    /// Something is written about the place that is looked at; an empty text takes it away.
+    Comment(String),
+    /// The line that leads to the place that is looked at becomes the main line.
+    Promote,
+    /// The move that led to the place that is looked at goes, with all that follows.
+    Delete,
+    /// What was deleted last comes back.
+    Undelete,
     /// A player gives up.
     Resign(Side),
     /// The players agree a draw.

@@ -18,10 +18,14 @@ pub enum Dialog {
     Keys,
     /// The rules.
     Rules,
-    /// A link to the game.
+    /// A link to the game, and the game as text.
     Share,
     /// Pictures and films of the game.
     Picture,
+    /// A game or a position from a text or a file.
+    Open,
+    /// What can be done with the move that is looked at.
+    Move,
 }
 
 /// What the page tells the dialogs.
@@ -35,10 +39,27 @@ pub struct Asked {
     pub stop: usize,
     /// The players' names, South's first; empty ones are called by their side.
     pub names: [String; 2],
+    /// The whole game in OGN, for Share.
+    pub text: String,
+    /// The move that is looked at, for Move.
+    pub looked_at: LookedAt,
     /// What is set.
     pub settings: Settings,
     /// What the browser's storage had to say.
     pub storage: Storage,
+}
+
+/// The place of the record that is looked at.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LookedAt {
+    /// The letter and the number of the move that led there; nothing at the start.
+    pub played: Option<(char, usize)>,
+    /// What somebody wrote about it.
+    pub comment: String,
+    /// Whether another line than the one that leads there is the main line.
+    pub is_variation: bool,
+    /// Moves that were played from there on, in all lines.
+    pub following: usize,
 }
 
 /// What the dialogs tell the page.
@@ -46,12 +67,22 @@ pub struct Asked {
 pub enum Wish {
     /// They are here; what was asked before was not heard.
     Ready,
-    /// Another dialog, instead of this one.
-    Ask(Dialog),
     /// A dialog was closed. It may be told late: by then another one may be open.
     Closed(Dialog),
+    /// Another dialog is asked for.
+    Ask(Dialog),
     /// A setting changes.
     Set(Settings),
+    /// The game of a link comes onto the board, by its code.
+    Open(String),
+    /// A game in OGN comes onto the board.
+    Read(String),
+    /// Something is written about the place that is looked at.
+    Comment(String),
+    /// The line that leads to the place that is looked at becomes the main line.
+    Promote,
+    /// The move that led to the place that is looked at goes, with all that follows.
+    Delete,
     /// A game begins.
     Begin {
         /// The code of its rules and its start; moves in it do not count.

@@ -14,7 +14,7 @@ mod shown;
 mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
-pub use dialogs::{Asked, Dialog, Storage, Wish};
+pub use dialogs::{Asked, Dialog, LookedAt, Storage, Wish};
 pub use kept::{CHANGED, KeptGame, NAME};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};

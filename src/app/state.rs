@@ -1,11 +1,12 @@
 //! The state and its update.
 
 use super::{
-    Action, Confirm, Dialog, KeptGame, Pointer, Preview, Rules, Settings, Shown, Step, Turning, Walk,
+    Action, Confirm, Dialog, KeptGame, LookedAt, Pointer, Preview, Rules, Settings, Shown, Step, Turning,
+    Walk,
 };
 use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::Tags;
-use crate::record::{Conclusion, Link, LinkError, NodeId, Record, UnplayableMove};
+use crate::record::{Conclusion, Deleted, Link, LinkError, NodeId, Record, UnplayableMove};
 use crate::rules::{Game, Pit, PitSet, Refusal, Side};
 use std::rc::Rc;
 
@@ -42,6 +43,8 @@ pub struct State {
     pub sayings: u64,
     /// The game that was left for the present one, with its players' names.
     pub left: Option<LeftGame>,
+    /// The moves that were deleted last.
+    pub deleted: Option<Rc<Deleted>>,
     /// What is set.
     pub settings: Settings,
     /// The dialog that is asked for.
@@ -91,6 +94,14 @@ pub enum Said {
     Reopened,
     /// The game of the last visit goes on.
     Resumed,
+    /// Something was written about the place, or taken away.
+    Commented,
+    /// The line is the main line now.
+    Promoted,
+    /// Moves were deleted.
+    Deleted,
+    /// They are back.
+    Undeleted,
     /// The board was turned.
     Flipped,
     /// A game from a link is on the board; a move of it may not be played, and it ends before that.
@@ -119,6 +130,7 @@ impl State {
             said: Said::Nothing,
             sayings: 0,
             left: None,
+            deleted: None,
             settings,
             dialog: None,
         }
@@ -142,20 +154,20 @@ impl State {
             }
             Action::Press { pit, pointer } => self.press(pit, pointer),
             Action::Undo => {
-                if Rc::make_mut(&mut self.record).undo() {
+                if self.record_mut().undo() {
                     self.show_end();
                     self.say(Said::TakenBack);
                 }
             }
             Action::Redo => {
-                if Rc::make_mut(&mut self.record).redo() {
+                if self.record_mut().redo() {
                     self.show_end();
                     self.say(Said::DoneAgain);
                 }
             }
             Action::Walk(walk) => self.walk(walk),
             Action::GoTo(node) => {
-                Rc::make_mut(&mut self.record).go(node);
+                self.record_mut().go(node);
                 self.show_end();
                 self.say(Said::Moment);
             }
@@ -206,6 +218,34 @@ impl State {
             }
             Action::Keep(kept) => self.kept = Some(kept),
             Action::LinkFailed(error) => self.say(Said::LinkFailed(error)),
+            Action::Comment(text) => {
+                let cursor = self.record.cursor();
+                if self.record.comment(cursor) != text && self.record_mut().set_comment(cursor, &text) {
+                    self.say(Said::Commented);
+                }
+            }
+            Action::Promote => {
+                let cursor = self.record.cursor();
+                if self.record_mut().promote(cursor) {
+                    self.say(Said::Promoted);
+                }
+            }
+            Action::Delete => {
+                let cursor = self.record.cursor();
+                if let Some(deleted) = self.record_mut().delete(cursor) {
+                    self.deleted = Some(Rc::new(deleted));
+                    self.show_end();
+                    self.say(Said::Deleted);
+                }
+            }
+            Action::Undelete => {
+                if let Some(deleted) = self.deleted.take()
+                    && self.record_mut().undelete(Rc::unwrap_or_clone(deleted))
+                {
+                    self.show_end();
+                    self.say(Said::Undeleted);
+                }
+            }
             Action::Resign(by) => self.conclude(Conclusion::Resigned { by }),
             Action::AgreeDraw => self.conclude(Conclusion::Agreed),
             Action::Flip => {
@@ -230,10 +270,15 @@ impl State {
             Action::Dismiss => {
                 self.said = Said::Nothing;
                 self.left = None;
+                self.deleted = None;
                 self.confirming = None;
                 self.pointed = None;
             }
         }
+    }
+
+    fn record_mut(&mut self) -> &mut Record<Rules> {
+        Rc::make_mut(&mut self.record)
     }
 
     fn say(&mut self, said: Said) {
@@ -274,7 +319,7 @@ impl State {
             self.say(Said::Confirm(pit));
             return;
         }
-        if Rc::make_mut(&mut self.record).play(pit).is_ok() {
+        if self.record_mut().play(pit).is_ok() {
             self.left = None;
             self.show_running();
             self.say(Said::Played);
@@ -284,7 +329,7 @@ impl State {
     fn walk(&mut self, walk: Walk) {
         // In the middle of a move its own end comes first.
         let unfinished = self.stop < self.shown.last();
-        let record = Rc::make_mut(&mut self.record);
+        let record = self.record_mut();
         match walk {
             Walk::First => record.first(),
             Walk::Back => {
@@ -316,13 +361,13 @@ impl State {
             // The end of a move and the beginning of the next are the same board: go beyond it.
             None => match step {
                 Step::BackLap | Step::BackSeed if self.record.here().parent.is_some() => {
-                    Rc::make_mut(&mut self.record).back();
+                    self.record_mut().back();
                     self.show_end();
                     if self.shown.passage.is_some() {
                         return self.step(step);
                     }
                 }
-                Step::ForwardLap | Step::ForwardSeed if Rc::make_mut(&mut self.record).forward() => {
+                Step::ForwardLap | Step::ForwardSeed if self.record_mut().forward() => {
                     self.show_end();
                     self.stop = 0;
                     return self.step(step);
@@ -341,14 +386,14 @@ impl State {
         } else if self.shown.passage.is_some() {
             let stop = if self.stop < self.shown.last() { self.stop } else { 0 };
             self.run_from(stop);
-        } else if Rc::make_mut(&mut self.record).forward() {
+        } else if self.record_mut().forward() {
             self.show_cursor();
             self.run_from(0);
         }
     }
 
     fn conclude(&mut self, conclusion: Conclusion) {
-        if Rc::make_mut(&mut self.record).conclude(conclusion) {
+        if self.record_mut().conclude(conclusion) {
             self.show_end();
             self.say(Said::Concluded);
         }
@@ -363,6 +408,7 @@ impl State {
     ) {
         self.shown = Shown::of(&record, None);
         self.record = record;
+        self.deleted = None;
         self.names = names;
         self.tags = tags;
         self.kept = kept;
@@ -380,7 +426,7 @@ impl State {
         let known = self.place_of(link);
         match known {
             Some(place) => {
-                Rc::make_mut(&mut self.record).go(place);
+                self.record_mut().go(place);
                 self.show_cursor();
             }
             None => {
@@ -428,6 +474,24 @@ impl State {
                 tags: self.tags.clone(),
                 kept: self.kept.clone(),
             });
+        }
+    }
+
+    /// The place that is looked at.
+    pub fn looked_at(&self) -> LookedAt {
+        let record = &self.record;
+        let (cursor, here) = (record.cursor(), record.here());
+        let mut following = here.children.clone();
+        let mut next = 0;
+        while let Some(&id) = following.get(next) {
+            following.extend(&record.node(id).children);
+            next += 1;
+        }
+        LookedAt {
+            played: here.played.map(|made| (Rules::letter(made.pit), record.number(cursor))),
+            comment: record.comment(cursor).to_owned(),
+            is_variation: !record.main_line().contains(&cursor),
+            following: following.len(),
         }
     }
 

@@ -251,6 +251,22 @@ impl<G: Game> Record<G> {
         self.node(id).children.iter().copied().find(|&child| self.pit(child) == Some(pit))
     }
 
+    /// The number of a move as players count: both sides' moves are one.
+    ///
+    /// ```
+    /// use mancala::record::Record;
+    /// use mancala::rules::Hawalis;
+    ///
+    /// let mut record = Record::new(Hawalis::default());
+    /// record.play_letters("gHc").unwrap();
+    /// let numbers: Vec<usize> = record.line().into_iter().map(|place| record.number(place)).collect();
+    /// assert_eq!(numbers, [0, 1, 1, 2]);
+    /// ```
+    pub fn number(&self, id: NodeId) -> usize {
+        let start = G::turn(&self.node(NodeId::START).position);
+        (self.node(id).ply + usize::from(start == Side::North)).div_ceil(2)
+    }
+
     /// The pit whose move led to a place.
     pub fn pit(&self, id: NodeId) -> Option<Pit> {
         self.node(id).played.map(|made| made.pit)

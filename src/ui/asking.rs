@@ -2,7 +2,7 @@
 
 use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH};
 use super::program::{Dispatch, words};
-use crate::app::{Action, Asked, Dialog, Rules, State, Storage, Wish};
+use crate::app::{Action, Asked, Dialog, KeptGame, LookedAt, Rules, State, Storage, Wish};
 use crate::record::Link;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -43,6 +43,8 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
         // A move that runs is looked at as a whole.
         stop: if state.playing { state.shown.last() } else { state.stop },
         names: (*state.names).clone(),
+        text: if dialog == Dialog::Share { state.written() } else { String::new() },
+        looked_at: if dialog == Dialog::Move { state.looked_at() } else { LookedAt::default() },
         settings: state.settings,
         storage,
     });
@@ -63,13 +65,25 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
 fn act(dispatch: &Dispatch, wish: Wish) {
     dispatch.dispatch(match wish {
         Wish::Ready => return,
-        Wish::Ask(dialog) => Action::Ask(dialog),
         Wish::Closed(dialog) => Action::Closed(dialog),
+        Wish::Ask(dialog) => Action::Ask(dialog),
         Wish::Set(settings) => Action::Set(settings),
         Wish::Begin { game, names } => match Link::<Rules>::decode(&game) {
             Ok(link) => Action::NewGame { game: link.game, start: link.start, names },
             Err(error) => Action::LinkFailed(Rc::new(error)),
         },
+        Wish::Open(game) => match Link::decode(&game) {
+            Ok(link) => Action::Open(Rc::new(link)),
+            Err(error) => Action::LinkFailed(Rc::new(error)),
+        },
+        // It was read there before it was sent.
+        Wish::Read(text) => match KeptGame::read(&text) {
+            Ok(game) => Action::Reopen { kept: None, game: Rc::new(game) },
+            Err(_) => return,
+        },
+        Wish::Comment(text) => Action::Comment(text),
+        Wish::Promote => Action::Promote,
+        Wish::Delete => Action::Delete,
     });
 }
 

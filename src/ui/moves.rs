@@ -3,7 +3,7 @@
 use super::part::{View, keyed};
 use super::program::{Dispatch, sending, use_dispatch, words};
 use super::sentences;
-use crate::app::{Action, Rules};
+use crate::app::{Action, Dialog, Rules};
 use crate::record::{MadeMove, NodeId, Record};
 use crate::rules::{Ending, Game, Side};
 use std::rc::Rc;
@@ -37,13 +37,15 @@ pub fn Moves(props: &MovesProps) -> Html {
         played: among(record.path(record.head())),
     };
     let first = record.line().get(1).copied();
+    let edit = sending(&list_of.dispatch, Action::Ask(Dialog::Move));
     html! {
         <section class="moves" aria-label={labels.moves}>
             if let Some(first) = first {
-                <ol class="move-list" ref={list} tabindex="-1">{ list_of.rows(first) }</ol>
+                <ol class="move-list" ref={list} tabindex="-1">{ for list_of.comment(NodeId::START) }{ list_of.rows(first) }</ol>
             } else {
                 <p class="moves-none">{ labels.moves_none }</p>
             }
+            <button type="button" class="quiet edit-move" aria-haspopup="dialog" onclick={edit}>{ labels.edit_move }</button>
         </section>
     }
 }
@@ -100,13 +102,15 @@ impl List<'_> {
             let answer = more.first().copied().filter(|&next| !north && mover(next) == Some(Side::North));
             rows.push(html! {
                 <li class="move-row" key={id.index()}>
-                    <span class="move-number">{ self.number(*id) }</span>
+                    <span class="move-number">{ record.number(*id) }</span>
                     if north { <span class="move-none">{ "…" }</span> }
                     { self.entry(*id) }
                     { for answer.map(|answer| self.entry(answer)) }
                 </li>
             });
-            for id in [Some(*id), answer].into_iter().flatten() {
+            let moves = || [Some(*id), answer].into_iter().flatten();
+            rows.extend(moves().filter_map(|id| self.comment(id)));
+            for id in moves() {
                 rows.extend(self.variations(id, first));
             }
             rest = &more[usize::from(answer.is_some())..];
@@ -128,10 +132,13 @@ impl List<'_> {
             .collect()
     }
 
-    /// The number of a move as players count: both sides' moves are one.
-    fn number(&self, id: NodeId) -> usize {
-        let start = Rules::turn(&self.record.node(NodeId::START).position);
-        (self.record.node(id).ply + usize::from(start == Side::North)).div_ceil(2)
+    /// What somebody wrote about a place.
+    fn comment(&self, id: NodeId) -> Option<Html> {
+        let text = Some(self.record.comment(id)).filter(|text| !text.is_empty())?;
+        let letter = self.record.pit(id).map(|pit| html! { <b>{ Rules::letter(pit) }</b> });
+        Some(
+            html! { <li class="comment" key={format!("comment {}", id.index())}>{ for letter }<p>{ text }</p></li> },
+        )
     }
 
     fn entry(&self, id: NodeId) -> Html {
@@ -140,7 +147,7 @@ impl List<'_> {
         let current = self.record.cursor() == id;
         let undone = is_in(&self.line, id) && !is_in(&self.played, id);
         let dispatch = self.dispatch.clone();
-        keyed(id.index(), Entry { id, made, name, number: self.number(id), current, undone, dispatch })
+        keyed(id.index(), Entry { id, made, name, number: self.record.number(id), current, undone, dispatch })
     }
 }
 

@@ -20,22 +20,30 @@ pub fn ResultPanel(props: &ResultPanelProps) -> Html {
     let words = words();
     let labels = words.labels();
     let bring_back = use_action(Action::BringBack);
+    let undelete = use_action(Action::Undelete);
     let dismiss = use_action(Action::Dismiss);
     let again = use_action(Action::PlayPause);
     let state = &props.state;
     let new_game = use_action(Action::Ask(Dialog::NewGame));
 
+    let way_back = |said: &'static str, way: &Callback<MouseEvent>, name: &'static str| {
+        html! {
+            <section class="result left-game">
+                <p>{ said }</p>
+                <div class="result-controls">
+                    <button type="button" onclick={way.clone()}>{ name }</button>
+                    <button type="button" class="quiet" onclick={dismiss.clone()}>{ labels.dismiss }</button>
+                </div>
+            </section>
+        }
+    };
+    if state.deleted.is_some() {
+        return way_back(labels.moves_deleted, &undelete, labels.undelete);
+    }
     let Some(end) = state.record.here().conclusion.filter(|_| state.is_settled()) else {
-        return html! {
-            if state.left.is_some() {
-                <section class="result left-game">
-                    <p>{ labels.new_game_begun }</p>
-                    <div class="result-controls">
-                        <button type="button" onclick={bring_back}>{ labels.bring_back }</button>
-                        <button type="button" class="quiet" onclick={dismiss}>{ labels.dismiss }</button>
-                    </div>
-                </section>
-            }
+        return match state.left {
+            Some(_) => way_back(labels.new_game_begun, &bring_back, labels.bring_back),
+            None => Html::default(),
         };
     };
     let (title, why) = sentences::conclusion(words, state, end);

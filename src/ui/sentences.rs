@@ -165,7 +165,7 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
 }
 
 /// What is wrong with a link, as it is told.
-fn link_fault(error: &LinkError) -> LinkFault {
+pub fn link_fault(error: &LinkError) -> LinkFault {
     match *error {
         LinkError::TooLong => LinkFault::TooLong,
         LinkError::Stranger { character, place } => LinkFault::Stranger { character, place },
@@ -230,6 +230,10 @@ pub fn said(words: &dyn Words, state: &State) -> String {
             words.link_stopped(stopped.ply, stopped.letter, stopped.refusal.is_some())
         }
         Said::LinkFailed(error) => words.link_failed(link_fault(error)),
+        Said::Commented => labels.commented.to_owned(),
+        Said::Promoted => labels.promoted.to_owned(),
+        Said::Deleted => format!("{} {}", labels.moves_deleted, moment(words, state)),
+        Said::Undeleted => format!("{} {}", labels.moves_undeleted, moment(words, state)),
         Said::Flipped => words.flipped(&player(words, state, state.near_side())),
     }
 }

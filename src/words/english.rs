@@ -195,6 +195,26 @@ impl Words for English {
         format!("The game of the link is shown up to move {ply}: `{letter}` {why}.")
     }
 
+    fn text_failed(&self, (line, column): (usize, usize), why: &str) -> String {
+        format!("Line {line}, column {column}: {why}.")
+    }
+
+    fn position_unplayable(&self, why: &str) -> String {
+        format!("This is a position, but it cannot be played: {why}.")
+    }
+
+    fn move_looked_at(&self, letter: char, number: usize) -> String {
+        format!("Move {number}: {letter}.")
+    }
+
+    fn delete_moves(&self, following: usize) -> String {
+        match following {
+            0 => "Delete this move".to_owned(),
+            1 => "Delete this move and the one after it".to_owned(),
+            _ => format!("Delete this move and the {following} after it"),
+        }
+    }
+
     fn link_failed(&self, why: LinkFault) -> String {
         let what = match why {
             LinkFault::TooLong => "it is longer than any link to a game".to_owned(),
@@ -333,6 +353,34 @@ static LABELS: Labels = Labels {
     endless_forbidden_explained: "A move that never ends may not be played.",
     start_game: "Start",
     new_game_begun: "A new game.",
+    open: "Open",
+    open_instead: "Open a text or file instead",
+    open_explained: "Paste a link, a position, moves like gHcC, or a whole game. You can also drop a text or file anywhere on the page.",
+    open_field: "Link, position, moves or game",
+    choose_file: "Choose a file",
+    file_too_long: "This file is too large to be a game: a million characters are read at most.",
+    file_unreadable: "This file cannot be read.",
+    no_game_in_link: "There is no game in this link.",
+    as_text: "As text",
+    as_text_explained: "The position that is looked at, or the whole game with its variations and comments in OGN, a form that other mancala programs read.",
+    copy_position: "Copy position",
+    copy_game: "Copy game",
+    save_file: "Save file",
+    text_copied: "Copied.",
+    text_copy_refused: "The browser did not allow it; save the file instead.",
+    file_saved: "Saved as hawalis.ogn, where your browser keeps downloads.",
+    file_not_saved: "The browser could not save the file.",
+    this_move: "This move",
+    edit_move: "Comment or delete",
+    start_looked_at: "The position at the start.",
+    comment: "Comment",
+    keep_comment: "Keep comment",
+    commented: "Comment kept.",
+    promote: "Make this the main line",
+    promoted: "This is the main line now.",
+    moves_deleted: "Moves deleted.",
+    moves_undeleted: "The moves are back.",
+    undelete: "Bring them back",
     share: "Share",
     share_explained: "The link holds the whole game and the place that you look at. Whoever opens it needs nothing else.",
     share_link: "Link to the game",

@@ -96,6 +96,18 @@ pub trait Words: std::fmt::Debug {
     /// A link could not be read, and the game on the board stays.
     fn link_failed(&self, why: LinkFault) -> String;
 
+    /// A text could not be read; the line and the column, from 1, and why.
+    fn text_failed(&self, place: (usize, usize), why: &str) -> String;
+
+    /// A position was read, but nobody can play on it; why.
+    fn position_unplayable(&self, why: &str) -> String;
+
+    /// The move that is looked at: its letter and its number.
+    fn move_looked_at(&self, letter: char, number: usize) -> String;
+
+    /// What deletes the move that is looked at, and how many follow it.
+    fn delete_moves(&self, following: usize) -> String;
+
     /// The board was turned; who is at its lower edge now.
     fn flipped(&self, player: &str) -> String;
 
@@ -319,6 +331,37 @@ labels! {
     brought_back,
     reopened,
     resumed,
+    // Opening a text.
+    open,
+    open_instead,
+    open_explained,
+    open_field,
+    choose_file,
+    file_too_long,
+    file_unreadable,
+    no_game_in_link,
+    // Taking texts along.
+    as_text,
+    as_text_explained,
+    copy_position,
+    copy_game,
+    save_file,
+    text_copied,
+    text_copy_refused,
+    file_saved,
+    file_not_saved,
+    // What can be done with a move.
+    this_move,
+    edit_move,
+    start_looked_at,
+    comment,
+    keep_comment,
+    commented,
+    promote,
+    promoted,
+    moves_deleted,
+    moves_undeleted,
+    undelete,
     // Links.
     share,
     share_explained,

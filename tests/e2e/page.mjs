@@ -195,7 +195,7 @@ export class Page {
   /** The list of moves as a reader hears it, with a star at the current one. */
   moveList() {
     return this.run(`
-      const moves = [...document.querySelectorAll("section[aria-label=Moves] button")];
+      const moves = [...document.querySelectorAll(".move-list button")];
       return moves.map((move) => (move.ariaCurrent === "true" ? "* " : "") + move.ariaLabel);`);
   }
 

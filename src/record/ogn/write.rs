@@ -86,7 +86,7 @@ fn moves<G: Game>(record: &Record<G>) -> String {
         };
         let node = record.node(id);
         let (Some(made), Some(parent)) = (node.played, node.parent) else { continue };
-        let number = number(record, id);
+        let number = record.number(id);
         let opening = if begins { "(" } else { "" };
         match made.pit.side() {
             Side::South => lines.word(&format!("{opening}{number}.")),
@@ -129,12 +129,6 @@ fn remarks<G: Game>(record: &Record<G>, id: NodeId, last: Option<NodeId>, lines:
         lines.word(result_of(ended));
     }
     !comment.is_empty() || ended.is_some()
-}
-
-/// The number of a move as players count: a move of South and the next one of North have the same.
-fn number<G: Game>(record: &Record<G>, id: NodeId) -> usize {
-    let north_first = G::turn(&record.node(NodeId::START).position) == Side::North;
-    (record.node(id).ply + usize::from(north_first)).div_ceil(2)
 }
 
 /// Words in lines.

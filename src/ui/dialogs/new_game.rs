@@ -95,6 +95,9 @@ fn Form(props: &FormProps) -> Html {
                 { choice(EndlessMoves::Forbidden, labels.endless_forbidden, labels.endless_forbidden_explained) }
             </fieldset>
             <button type="submit" class="primary start" autofocus=true>{ labels.start_game }</button>
+            <div class="share-ways">
+                <button type="button" class="quiet" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Open))}>{ labels.open_instead }</button>
+            </div>
         </form>
     }
 }

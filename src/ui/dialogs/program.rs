@@ -1,6 +1,9 @@
 //! The program of the dialogs.
 
-use super::{KeysDialog, NewGameDialog, PictureDialog, RulesDialog, SettingsDialog, ShareDialog};
+use super::{
+    KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog, SettingsDialog,
+    ShareDialog,
+};
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
@@ -54,7 +57,9 @@ pub fn Dialogs() -> Html {
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
             <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
-            <ShareDialog link={open(Dialog::Share).then_some(link)} />
+            <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
+            <OpenDialog open={open(Dialog::Open)} />
+            <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
         </>
     }
 }

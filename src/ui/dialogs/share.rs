@@ -1,6 +1,6 @@
 //! A link to the game.
 
-use super::{Choice, Frame, wish};
+use super::{Choice, Frame, Texts, wish};
 use crate::app::{Dialog, Rules, Wish};
 use crate::drawing::{LONGEST_IN_CODE, TooLong, code};
 use crate::record::Link;
@@ -15,6 +15,8 @@ use yew::prelude::*;
 pub struct ShareDialogProps {
     /// What is shared; the dialog is open while there is something.
     pub link: Option<Link<Rules>>,
+    /// The whole game in OGN.
+    pub text: String,
 }
 
 /// The link to the game as a text to take along, and the ways to hand it on.
@@ -22,7 +24,10 @@ pub struct ShareDialogProps {
 pub fn ShareDialog(props: &ShareDialogProps) -> Html {
     html! {
         <Frame open={props.link.is_some()} title={words().labels().share} class="share" dialog={Dialog::Share}>
-            if let Some(link) = &props.link { <Ways link={link.clone()} /> }
+            if let Some(link) = &props.link {
+                <Ways link={link.clone()} />
+                <Texts link={link.clone()} text={props.text.clone()} />
+            }
         </Frame>
     }
 }

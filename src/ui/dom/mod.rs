@@ -4,6 +4,7 @@
 mod address;
 mod clipboard;
 mod dialog;
+mod files;
 mod frames;
 mod json;
 mod media;
@@ -14,6 +15,7 @@ mod storage;
 pub use address::{address, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
 pub use dialog::{close_dialog, open_dialog};
+pub use files::{blob, read_file, save_file};
 pub use frames::Frames;
 pub use json::JsonObject;
 pub use media::{Media, use_media};

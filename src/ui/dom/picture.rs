@@ -1,49 +1,31 @@
 //! Drawings as images, as files, and in the clipboard. Whatever the browser refuses is told as `false`.
 
 use super::clipboard::has;
+use super::files::{blob, save_file};
 use js_sys::{Array, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{
-    Blob, BlobPropertyBag, CanvasRenderingContext2d, ClipboardItem, HtmlAnchorElement, HtmlCanvasElement,
-    HtmlImageElement, Url,
-};
+use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, HtmlCanvasElement, HtmlImageElement, Url};
 use yew::platform::spawn_local;
 
+const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 
 /// How many pixels of a PNG a unit of its drawing has: enough for a good print of a board.
 const PIXELS: f64 = 2.0;
 
-/// A file of the page's own that an image or a link can name, until it is dropped.
+/// The address of a file that images of the page can show, until it is dropped.
 #[derive(Debug, PartialEq)]
 pub struct Address(String);
 
 impl Address {
     /// The address of an SVG.
     pub fn of_svg(svg: &str) -> Option<Address> {
-        let kind = BlobPropertyBag::new();
-        kind.set_type("image/svg+xml");
-        let parts = Array::of1(&JsValue::from_str(svg));
-        Address::of(&Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?)
-    }
-
-    fn of(blob: &Blob) -> Option<Address> {
-        Url::create_object_url_with_blob(blob).ok().map(Address)
+        Url::create_object_url_with_blob(&blob(svg, SVG)?).ok().map(Address)
     }
 
     /// The address.
     pub fn as_str(&self) -> &str {
         &self.0
-    }
-
-    /// Hands the file to the browser to be saved under this name.
-    fn save(&self, name: &str) -> Option<()> {
-        let link = gloo::utils::document().create_element("a").ok()?;
-        let link = link.dyn_into::<HtmlAnchorElement>().ok()?;
-        link.set_href(&self.0);
-        link.set_download(name);
-        link.click();
-        Some(())
     }
 }
 
@@ -54,25 +36,15 @@ impl Drop for Address {
     }
 }
 
-/// Saves an SVG as a file.
+/// Saves an SVG as a file of this name. Returns whether it could be tried.
 pub fn save_svg(svg: &str, name: &str) -> bool {
-    Address::of_svg(svg).is_some_and(|file| saved(file, name))
+    blob(svg, SVG).is_some_and(|file| save_file(&file, name))
 }
 
-/// Saves an SVG as a PNG file of twice its size.
+/// Saves an SVG as a PNG file of twice its size, and tells whether that could be drawn and tried.
 pub fn save_png(svg: &str, name: String, done: impl FnOnce(bool) + 'static) {
     let svg = svg.to_owned();
-    spawn_local(async move {
-        let png = png(&svg).await;
-        done(png.and_then(|png| Address::of(&png)).is_some_and(|file| saved(file, &name)));
-    });
-}
-
-fn saved(file: Address, name: &str) -> bool {
-    let is_saved = file.save(name).is_some();
-    // The browser still reads it when this returns.
-    gloo::timers::callback::Timeout::new(60_000, move || drop(file)).forget();
-    is_saved
+    spawn_local(async move { done(png(&svg).await.is_some_and(|file| save_file(&file, &name))) });
 }
 
 /// Whether pictures can be copied, which old browsers and insecure pages cannot.

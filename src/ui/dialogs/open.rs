@@ -1,0 +1,219 @@
+//! A game or a position from a text: typed, pasted, dropped on the page, or in a file.
+
+use super::{Frame, wish};
+use crate::app::{Dialog, Rules, Wish};
+use crate::record::Link;
+use crate::record::ogn::{self, MOST_TEXT, Tags};
+use crate::record::text::{Recognised, recognise};
+use crate::rules::Game;
+use crate::ui::dom;
+use crate::ui::program::words;
+use crate::ui::sentences;
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{
+    ClipboardEvent, DataTransfer, DragEvent, Element, File, HtmlInputElement, HtmlTextAreaElement,
+};
+use yew::prelude::*;
+
+/// Properties of [`OpenDialog`].
+#[derive(PartialEq, Properties)]
+pub struct OpenDialogProps {
+    /// Whether it is open.
+    pub open: bool,
+}
+
+/// Fields that take a text themselves.
+const OWN_TEXT: &str = "input, textarea, [contenteditable]";
+
+/// What became of a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Draft {
+    /// The text as somebody gave it.
+    text: String,
+    /// Why it cannot be opened, and where in the text, as line and column from 1.
+    fault: Option<(String, Option<(usize, usize)>)>,
+}
+
+/// What a text wants, or why it cannot be had, and where.
+fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
+    let words = words();
+    let link = |text: &str| match Link::<Rules>::find_in(text) {
+        Ok(Some(link)) => Some(Ok(Wish::Open(link.encode()))),
+        Ok(None) => None,
+        Err(error) => Some(Err((words.link_failed(sentences::link_fault(&error)), None))),
+    };
+    if let Some(found) = link(text) {
+        return found;
+    }
+    match recognise(text) {
+        Ok(Recognised::Setup(setup)) => match <Rules as Game>::Position::try_from(setup) {
+            Ok(start) => {
+                let game = Link { start, ..Link::new(Rules::default()) }.encode();
+                Ok(Wish::Begin { game, names: Default::default() })
+            }
+            Err(invalid) => Err((words.position_unplayable(&invalid.to_string()), None)),
+        },
+        Ok(Recognised::Moves(record)) => Ok(Wish::Read(ogn::write(&record, &Tags::default()))),
+        Ok(Recognised::Game { .. }) => Ok(Wish::Read(text.to_owned())),
+        Ok(Recognised::Link(_)) => Err((words.labels().no_game_in_link.to_owned(), None)),
+        Err(error) => {
+            let place = (error.line, error.column);
+            Err((words.text_failed(place, &error.reason.to_string()), Some(place)))
+        }
+    }
+}
+
+/// A field for a text and a way to a file. Texts and files that come to the page from elsewhere are opened too; when they
+/// cannot be, this is where they stand with the reason.
+#[component]
+pub fn OpenDialog(props: &OpenDialogProps) -> Html {
+    let labels = words().labels();
+    let draft = use_state_eq(Draft::default);
+    let field = use_node_ref();
+
+    let take = use_callback(draft.setter(), |text: String, draft| match wanted(&text) {
+        Ok(wanted) => {
+            draft.set(Draft::default());
+            wish(wanted);
+            wish(Wish::Closed(Dialog::Open));
+        }
+        Err(fault) => {
+            draft.set(Draft { text, fault: Some(fault) });
+            wish(Wish::Ask(Dialog::Open));
+        }
+    });
+    let take_file = use_callback((take.clone(), draft.setter()), |file: File, (take, draft)| {
+        let (take, draft) = (take.clone(), draft.clone());
+        let refuse = move |why: &str| {
+            draft.set(Draft { text: String::new(), fault: Some((why.to_owned(), None)) });
+            wish(Wish::Ask(Dialog::Open));
+        };
+        // A text that is read takes as much again.
+        if file.size() > MOST_TEXT as f64 {
+            return refuse(words().labels().file_too_long);
+        }
+        dom::read_file(&file, move |text| match text {
+            Some(text) => take.emit(text),
+            None => refuse(words().labels().file_unreadable),
+        });
+    });
+    use_arrivals(take.clone(), take_file.clone());
+    {
+        let field = field.clone();
+        use_effect_with(((*draft).clone(), props.open), move |(draft, _)| {
+            let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
+            if let Some((_, Some(place))) = draft.fault {
+                let at = offset(&draft.text, place);
+                dom::focus(field.clone().dyn_into().ok());
+                let _ = field.set_selection_range(at, at + 1);
+            }
+        });
+    }
+
+    let oninput = {
+        let draft = draft.clone();
+        move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                draft.set(Draft { text: field.value(), fault: None });
+            }
+        }
+    };
+    let onsubmit = {
+        let (take, text) = (take, draft.text.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            take.emit(text.clone());
+        }
+    };
+    let onchange = move |event: Event| {
+        let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            take_file.emit(file);
+        }
+        // The same file can be chosen again.
+        input.set_value("");
+    };
+    let fault = draft.fault.as_ref().map(|(why, _)| why.clone());
+    html! {
+        <Frame open={props.open} title={labels.open} class="open" dialog={Dialog::Open}>
+            <form {onsubmit}>
+                <p id="open-explained">{ labels.open_explained }</p>
+                <label class="name">
+                    <span>{ labels.open_field }</span>
+                    <textarea
+                        ref={field}
+                        rows="7"
+                        spellcheck="false"
+                        autocomplete="off"
+                        value={draft.text.clone()}
+                        aria-describedby="open-explained open-fault"
+                        aria-invalid={fault.is_some().then_some("true")}
+                        {oninput}
+                    />
+                </label>
+                <p id="open-fault" class="fault" role="alert">{ fault }</p>
+                <div class="share-ways">
+                    <button type="submit" class="primary">{ labels.open }</button>
+                    <label class="file">
+                        <span>{ labels.choose_file }</span>
+                        <input type="file" accept=".ogn,.txt,text/plain" {onchange} />
+                    </label>
+                </div>
+            </form>
+        </Frame>
+    }
+}
+
+/// A place in a text, as fields of the browser count: in UTF-16.
+fn offset(text: &str, (line, column): (usize, usize)) -> u32 {
+    let before: usize = text.split('\n').take(line - 1).map(|line| line.encode_utf16().count() + 1).sum();
+    let within = text.split('\n').nth(line - 1).unwrap_or_default().chars().take(column - 1);
+    (before + within.map(char::len_utf16).sum::<usize>()) as u32
+}
+
+/// Takes what is pasted or dropped on the page, but for what goes into a field or behind an open dialog.
+#[hook]
+fn use_arrivals(take: Callback<String>, take_file: Callback<File>) {
+    use_effect_with((take, take_file), |(take, take_file)| {
+        let document = gloo::utils::document();
+        let takes = (take.clone(), take_file.clone());
+        let paste = EventListener::new(&document, "paste", move |event| {
+            let data = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
+            if let Some(data) = data.filter(|_| is_for_the_page(event)) {
+                arrive(&data, &takes);
+            }
+        });
+        // Without this the browser leaves the page for the file that is dropped on it.
+        let prevent = EventListenerOptions::enable_prevent_default();
+        let over = EventListener::new_with_options(&document, "dragover", prevent, |event| {
+            if is_for_the_page(event) {
+                event.prevent_default();
+            }
+        });
+        let takes = (take.clone(), take_file.clone());
+        let drop = EventListener::new_with_options(&document, "drop", prevent, move |event| {
+            let data = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer);
+            if let Some(data) = data.filter(|_| is_for_the_page(event)) {
+                event.prevent_default();
+                arrive(&data, &takes);
+            }
+        });
+        move || std::mem::drop((paste, over, drop))
+    });
+}
+
+fn is_for_the_page(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let in_field = target.is_some_and(|it| matches!(it.closest(OWN_TEXT), Ok(Some(_))));
+    !event.default_prevented() && !in_field && dom::find("dialog[open]:not(.open)").is_none()
+}
+
+fn arrive(data: &DataTransfer, (take, take_file): &(Callback<String>, Callback<File>)) {
+    let file = data.files().and_then(|files| files.get(0));
+    match (file, data.get_data("text/plain")) {
+        (Some(file), _) => take_file.emit(file),
+        (None, Ok(text)) if !text.trim().is_empty() => take.emit(text),
+        _ => {}
+    }
+}

@@ -1,0 +1,53 @@
+//! The game and the position as texts to take along.
+
+use crate::app::Rules;
+use crate::record::Link;
+use crate::ui::dom;
+use crate::ui::program::words;
+use yew::prelude::*;
+
+/// Properties of [`Texts`].
+#[derive(PartialEq, Properties)]
+pub struct TextsProps {
+    /// The place that is looked at.
+    pub link: Link<Rules>,
+    /// The whole game in OGN.
+    pub text: String,
+}
+
+/// Copy position, Copy game, Save file.
+#[component]
+pub fn Texts(props: &TextsProps) -> Html {
+    let labels = words().labels();
+    let told = use_state_eq(|| "");
+    let copy = |text: String| {
+        let told = told.setter();
+        move |_: MouseEvent| {
+            let told = told.clone();
+            dom::copy(text.clone(), move |allowed| {
+                told.set(if allowed { labels.text_copied } else { labels.text_copy_refused });
+            });
+        }
+    };
+    let save = {
+        let (told, text) = (told.setter(), props.text.clone());
+        move |_: MouseEvent| {
+            let file = dom::blob(&text, "text/plain;charset=utf-8");
+            let saved = file.is_some_and(|file| dom::save_file(&file, "hawalis.ogn"));
+            told.set(if saved { labels.file_saved } else { labels.file_not_saved });
+        }
+    };
+    let position = props.link.open().record.position().to_string();
+    html! {
+        <section>
+            <h3>{ labels.as_text }</h3>
+            <p>{ labels.as_text_explained }</p>
+            <div class="share-ways">
+                <button type="button" onclick={copy(position)}>{ labels.copy_position }</button>
+                <button type="button" onclick={copy(props.text.clone())}>{ labels.copy_game }</button>
+                <button type="button" onclick={save}>{ labels.save_file }</button>
+            </div>
+            <p class="share-told" role="status">{ *told }</p>
+        </section>
+    }
+}

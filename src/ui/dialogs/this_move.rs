@@ -1,0 +1,84 @@
+//! What can be done with the move that is looked at.
+
+use super::{Frame, wish};
+use crate::app::{Dialog, LookedAt, Wish};
+use crate::ui::program::words;
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+/// Properties of [`MoveDialog`].
+#[derive(PartialEq, Properties)]
+pub struct MoveDialogProps {
+    /// Whether it is open.
+    pub open: bool,
+    /// The place that is looked at.
+    pub looked_at: LookedAt,
+}
+
+/// A comment on the move, its line made the main one, the move deleted.
+#[component]
+pub fn MoveDialog(props: &MoveDialogProps) -> Html {
+    let title = words().labels().this_move;
+    html! {
+        <Frame open={props.open} {title} class="this-move" dialog={Dialog::Move}>
+            <Form looked_at={props.looked_at.clone()} />
+        </Frame>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct FormProps {
+    looked_at: LookedAt,
+}
+
+/// Lives as long as the dialog is open: a comment that was not kept is forgotten with it.
+#[component]
+fn Form(props: &FormProps) -> Html {
+    let words = words();
+    let labels = words.labels();
+    let LookedAt { played, ref comment, is_variation, following } = props.looked_at;
+    let text = use_state_eq(|| comment.clone());
+    let oninput = {
+        let text = text.clone();
+        move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                text.set(field.value());
+            }
+        }
+    };
+    let then_close = |wanted: Wish| {
+        wish(wanted);
+        wish(Wish::Closed(Dialog::Move));
+    };
+    let onsubmit = {
+        let text = text.clone();
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            then_close(Wish::Comment(text.trim().to_owned()));
+        }
+    };
+    let about = match played {
+        Some((letter, ply)) => words.move_looked_at(letter, ply),
+        None => labels.start_looked_at.to_owned(),
+    };
+    html! {
+        <form {onsubmit}>
+            <p>{ about }</p>
+            <label class="name">
+                <span>{ labels.comment }</span>
+                <textarea rows="4" value={(*text).clone()} {oninput} autofocus=true />
+            </label>
+            <div class="share-ways">
+                <button type="submit" class="primary">{ labels.keep_comment }</button>
+                if is_variation {
+                    <button type="button" onclick={move |_: MouseEvent| then_close(Wish::Promote)}>{ labels.promote }</button>
+                }
+                if played.is_some() {
+                    <button type="button" onclick={move |_: MouseEvent| then_close(Wish::Delete)}>
+                        { words.delete_moves(following) }
+                    </button>
+                }
+            </div>
+        </form>
+    }
+}

@@ -24,7 +24,7 @@ play: dist ## build the page and serve it on this machine until Ctrl-C
 dev: set-up-build ## serve a debug build that reloads when a source changes
 	@exec trunk serve --dist target/dev-page
 
-dist: check-site set-up-build ## build the release into dist/; SITE=https://example.org/hawalis/ says where it will stand
+dist: set-up-build check-site ## build the release into dist/; SITE=https://example.org/hawalis/ says where it will stand
 	trunk build --release
 
 # Before the build, which takes minutes.

@@ -20,12 +20,12 @@ pub enum Dialog {
     Rules,
     /// A link to the game, and the game as text.
     Share,
-    /// Pictures and films of the game.
-    Picture,
     /// A game or a position from a text or a file.
     Open,
     /// What can be done with the move that is looked at.
     Move,
+    /// Pictures and films of the game.
+    Picture,
 }
 
 /// What the page tells the dialogs.

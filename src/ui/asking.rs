@@ -66,7 +66,6 @@ fn act(dispatch: &Dispatch, wish: Wish) {
     dispatch.dispatch(match wish {
         Wish::Ready => return,
         Wish::Closed(dialog) => Action::Closed(dialog),
-        Wish::Ask(dialog) => Action::Ask(dialog),
         Wish::Set(settings) => Action::Set(settings),
         Wish::Begin { game, names } => match Link::<Rules>::decode(&game) {
             Ok(link) => Action::NewGame { game: link.game, start: link.start, names },

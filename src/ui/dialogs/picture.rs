@@ -135,8 +135,8 @@ fn Pictures(props: &PicturesProps) -> Html {
     let preview = {
         let state = state.clone();
         use_memo((drawn.clone(), stands), move |(drawn, stands)| match &**drawn {
-            Some(_) if *stands => dom::Address::of_svg(&picture(words, &state, look).svg),
-            Some(drawn) => dom::Address::of_svg(&drawn.svg),
+            Some(_) if *stands => dom::svg_address(&picture(words, &state, look).svg),
+            Some(drawn) => dom::svg_address(&drawn.svg),
             None => None,
         })
     };

@@ -56,10 +56,10 @@ pub fn Dialogs() -> Html {
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
-            <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
             <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
+            <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>
     }
 }

@@ -1,50 +1,34 @@
 //! Drawings as images, as files, and in the clipboard. Whatever the browser refuses is told as `false`.
 
 use super::clipboard::has;
-use super::files::{blob, save_file};
+use super::files::Address;
 use js_sys::{Array, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, HtmlCanvasElement, HtmlImageElement, Url};
+use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, HtmlCanvasElement, HtmlImageElement};
 use yew::platform::spawn_local;
 
-const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 
 /// How many pixels of a PNG a unit of its drawing has: enough for a good print of a board.
 const PIXELS: f64 = 2.0;
 
-/// The address of a file that images of the page can show, until it is dropped.
-#[derive(Debug, PartialEq)]
-pub struct Address(String);
-
-impl Address {
-    /// The address of an SVG.
-    pub fn of_svg(svg: &str) -> Option<Address> {
-        Url::create_object_url_with_blob(&blob(svg, SVG)?).ok().map(Address)
-    }
-
-    /// The address.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+/// The address of an SVG.
+pub fn svg_address(svg: &str) -> Option<Address> {
+    Address::of_text(svg, "image/svg+xml")
 }
 
-impl Drop for Address {
-    fn drop(&mut self) {
-        // A file that was never there need not go.
-        let _ = Url::revoke_object_url(&self.0);
-    }
-}
-
-/// Saves an SVG as a file of this name. Returns whether it could be tried.
+/// Saves an SVG as a file.
 pub fn save_svg(svg: &str, name: &str) -> bool {
-    blob(svg, SVG).is_some_and(|file| save_file(&file, name))
+    svg_address(svg).is_some_and(|file| file.save(name))
 }
 
-/// Saves an SVG as a PNG file of twice its size, and tells whether that could be drawn and tried.
+/// Saves an SVG as a PNG file of twice its size.
 pub fn save_png(svg: &str, name: String, done: impl FnOnce(bool) + 'static) {
     let svg = svg.to_owned();
-    spawn_local(async move { done(png(&svg).await.is_some_and(|file| save_file(&file, &name))) });
+    spawn_local(async move {
+        let png = png(&svg).await;
+        done(png.and_then(|png| Address::of(&png)).is_some_and(|file| file.save(&name)));
+    });
 }
 
 /// Whether pictures can be copied, which old browsers and insecure pages cannot.
@@ -83,7 +67,7 @@ pub fn copy_png(svg: &str, done: impl FnOnce(bool) + 'static) {
 
 /// An SVG as a PNG of twice its size.
 async fn png(svg: &str) -> Option<Blob> {
-    let file = Address::of_svg(svg)?;
+    let file = svg_address(svg)?;
     let image = HtmlImageElement::new().ok()?;
     image.set_src(file.as_str());
     image.decode().await.ok()?;

@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 pub enum Dialog {
     /// A new game.
     NewGame,
+    /// Setting up a position.
+    Editor,
     /// Settings.
     Settings,
     /// The list of keys.

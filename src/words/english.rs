@@ -1,5 +1,6 @@
 //! English.
 
+mod editor;
 mod rules_text;
 
 use super::{EndTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText, SceneTold, Words};

@@ -4,9 +4,11 @@
 //! its sentences are methods, so that whatever is missing does not compile. This room knows nothing
 //! of the others: it is given names, letters and numbers.
 
+mod editor;
 mod english;
 mod rules_text;
 
+pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
 pub use rules_text::RulesText;
 

@@ -11,14 +11,18 @@ mod button;
 mod captions;
 mod diagram;
 mod ground;
+mod keys;
 mod marks;
 mod preview;
 mod seeds;
+mod setup;
 mod view;
 
 pub use diagram::{BoardDrawing, BoardDrawingProps, BoardPart};
 pub use ground::BoardDefs;
+pub use keys::goal;
 pub use seeds::SeedLayer;
+pub use setup::{SetupBoard, SetupBoardProps, Touch};
 pub use view::{Hand, PitEvent, PitView, PreviewDrawing};
 
 use super::part::{keyed, part};

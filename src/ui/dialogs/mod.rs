@@ -1,6 +1,7 @@
 //! The dialogs, each the platform's own `<dialog>`; a program of their own, see [`crate::app::Asked`].
 
 mod choice;
+mod editor;
 mod frame;
 mod keys;
 mod new_game;
@@ -17,6 +18,7 @@ pub use choice::Choice;
 pub use program::start;
 pub use settings::speed_options;
 
+use editor::EditorDialog;
 use frame::Frame;
 use keys::KeysDialog;
 use new_game::NewGameDialog;

@@ -1,8 +1,8 @@
 //! The program of the dialogs.
 
 use super::{
-    KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog, SettingsDialog,
-    ShareDialog,
+    EditorDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog,
+    SettingsDialog, ShareDialog,
 };
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
@@ -53,6 +53,7 @@ pub fn Dialogs() -> Html {
     html! {
         <>
             <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} />
+            <EditorDialog link={open(Dialog::Editor).then(|| link.clone())} names={asked.names.clone()} />
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />

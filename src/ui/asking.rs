@@ -65,6 +65,7 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
 fn act(dispatch: &Dispatch, wish: Wish) {
     dispatch.dispatch(match wish {
         Wish::Ready => return,
+        Wish::Ask(dialog) => Action::Ask(dialog),
         Wish::Closed(dialog) => Action::Closed(dialog),
         Wish::Set(settings) => Action::Set(settings),
         Wish::Begin { game, names } => match Link::<Rules>::decode(&game) {

@@ -4,7 +4,7 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const PICTURE = { file: "preview.png", width: 1200, height: 630 };
+const PICTURE = { file: "card.png", width: 1200, height: 630 };
 
 /** The address as it is written in the page; throws a sentence when it is none that a page can stand at. */
 export function siteOf(text) {
@@ -69,7 +69,7 @@ async function main() {
   const folder = process.env.TRUNK_STAGING_DIR;
   const page = join(folder, "index.html");
   await writeFile(page, named(await readFile(page, "utf8"), site));
-  await copyFile(fileURLToPath(new URL("../assets/preview.png", import.meta.url)), join(folder, PICTURE.file));
+  await copyFile(fileURLToPath(new URL("../assets/card.png", import.meta.url)), join(folder, PICTURE.file));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

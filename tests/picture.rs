@@ -383,7 +383,8 @@ fn no_lap_is_quicker_than_can_be_followed_and_no_film_longer_than_sixty() {
         let written = laps_in(&svg);
         assert_eq!(written.len(), film.laps().len());
         assert!(written.iter().all(|&lap| lap >= 600.0), "{written:?}");
-        assert!(svg.len() < 400_000, "{} bytes", svg.len());
+        println!("{} laps, {} ms, {} bytes", written.len(), film.duration(), svg.len());
+        assert!(svg.len() < if written.len() == 5 { 80_000 } else { 350_000 }, "{} bytes", svg.len());
     }
 }
 
@@ -482,18 +483,17 @@ fn links_to_the_page_are_shown_with_a_board_as_it_is_drawn_now() {
     let svg = card(telling, ["Hawalis", "الحواليس"], &before.at(&last, CARD.1), |pit| {
         Marks::of(&last, &stops, CARD.1, pit)
     });
-    golden("assets/preview.svg", &svg);
+    golden("assets/card.svg", &svg);
 
-    // scripts/draw-preview.mjs notes in the PNG which SVG it was drawn from.
-    let png =
-        fs::read(format!("{}/assets/preview.png", env!("CARGO_MANIFEST_DIR"))).expect("the file is there");
+    // scripts/draw-card.mjs notes in the PNG which SVG it was drawn from.
+    let png = fs::read(format!("{}/assets/card.png", env!("CARGO_MANIFEST_DIR"))).expect("the file is there");
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
     assert_eq!([number(16), number(20)], [1200, 630]);
     let note = b"tEXtSource\0";
     let at = png.windows(note.len()).position(|bytes| bytes == note).expect("a note") + note.len();
     let check = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(svg.as_bytes());
     let noted = String::from_utf8_lossy(&png[at..at + 8]);
-    assert_eq!(noted, format!("{check:08x}"), "assets/preview.png is old: node scripts/draw-preview.mjs");
+    assert_eq!(noted, format!("{check:08x}"), "assets/card.png is old: node scripts/draw-card.mjs");
 }
 
 /// The modules of a code, its quiet zone included, from the rectangles of its drawing.

@@ -46,7 +46,7 @@ test("the page tells its own title and description with absolute addresses", asy
   assert.equal(content("og:title"), "Hawalis");
   assert.equal(content("og:description"), content("description"));
   assert.equal(content("og:url"), "https://example.org/hawalis/");
-  assert.equal(content("og:image"), "https://example.org/hawalis/preview.png");
+  assert.equal(content("og:image"), "https://example.org/hawalis/card.png");
   assert.equal(content("twitter:card"), "summary_large_image");
   assert.match(told, /<link rel="canonical" href="https:\/\/example\.org\/hawalis\/">/);
   assert.ok(told.indexOf('property="og:title"') < told.indexOf("</head>"));
@@ -63,7 +63,7 @@ test("Trunk's folder gets the picture, and a bad address stops the build with on
     assert.equal(await readFile(join(folder, "index.html"), "utf8"), page, "a check changes nothing");
     await run("node", [script], { env: { ...env, SITE: "https://example.org/" } });
     assert.match(await readFile(join(folder, "index.html"), "utf8"), /content="https:\/\/example\.org\/preview\.png"/);
-    const picture = await readFile(join(folder, "preview.png"));
+    const picture = await readFile(join(folder, "card.png"));
     assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
     const failure = await run("make", ["--no-print-directory", "dist", "SITE=example.org"], { cwd: project }).catch((error) => error);
     assert.notEqual(failure.code, 0);

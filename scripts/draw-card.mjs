@@ -1,4 +1,4 @@
-// Draws assets/preview.png from assets/preview.svg with the tests' browser, and notes in it which drawing it is of.
+// Draws assets/card.png from assets/card.svg with the tests' browser, and notes in it which drawing it is of.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { crc32 } from "node:zlib";
@@ -18,7 +18,7 @@ function chunk(kind, content) {
   return Buffer.concat([length, part, check]);
 }
 
-const svg = await readFile(file("preview.svg"));
+const svg = await readFile(file("card.svg"));
 const browser = await openBrowser({ width: WIDTH, height: HEIGHT });
 try {
   await browser.driver.get("about:blank");
@@ -42,7 +42,7 @@ try {
   const png = Buffer.from(drawn.split(",")[1], "base64");
   // The last part of a PNG is its end, twelve bytes long.
   const note = chunk("tEXt", Buffer.from(`Source\0${crc32(svg).toString(16).padStart(8, "0")}`));
-  await writeFile(file("preview.png"), Buffer.concat([png.subarray(0, -12), note, png.subarray(-12)]));
+  await writeFile(file("card.png"), Buffer.concat([png.subarray(0, -12), note, png.subarray(-12)]));
 } finally {
   await browser.close();
 }

@@ -62,7 +62,7 @@ test("Trunk's folder gets the picture, and a bad address stops the build with on
     await run("node", [script, "--check"], { env: { ...env, SITE: "https://example.org/" } });
     assert.equal(await readFile(join(folder, "index.html"), "utf8"), page, "a check changes nothing");
     await run("node", [script], { env: { ...env, SITE: "https://example.org/" } });
-    assert.match(await readFile(join(folder, "index.html"), "utf8"), /content="https:\/\/example\.org\/preview\.png"/);
+    assert.match(await readFile(join(folder, "index.html"), "utf8"), /content="https:\/\/example\.org\/card\.png"/);
     const picture = await readFile(join(folder, "card.png"));
     assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
     const failure = await run("make", ["--no-print-directory", "dist", "SITE=example.org"], { cwd: project }).catch((error) => error);

@@ -5,7 +5,7 @@ SHELL := bash
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play dev dist size test lint bench clean \
-	set-up-build set-up-test format-check clippy-native clippy-web \
+	check-site set-up-build set-up-test format-check clippy-native clippy-web \
 	test-native test-documentation test-set-up test-web test-end-to-end
 
 export PATH := $(shell scripts/set-up path)
@@ -24,8 +24,12 @@ play: dist ## build the page and serve it on this machine until Ctrl-C
 dev: set-up-build ## serve a debug build that reloads when a source changes
 	@exec trunk serve --dist target/dev-page
 
-dist: set-up-build ## build the release into dist/
+dist: set-up-build check-site ## build the release into dist/; SITE=https://example.org/hawalis/ says where it will stand
 	trunk build --release
+
+# Before the build, which takes minutes.
+check-site:
+	@[ -z "$${SITE:-}" ] || node scripts/name-site.mjs --check
 
 size: dist ## print what the first visit downloads
 	@node scripts/size.mjs dist
@@ -63,7 +67,7 @@ test-documentation:
 	cargo test --features lab --doc
 
 test-set-up:
-	$(NODE_TEST) tests/set-up.test.mjs
+	$(NODE_TEST) tests/set-up.test.mjs tests/site.test.mjs
 
 # Named, for the test runner would take another engine's driver when it finds one.
 test-web:

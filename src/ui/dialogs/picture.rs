@@ -8,7 +8,7 @@ use crate::record::Link;
 use crate::rules::{Game, Side};
 use crate::ui::dom::{self, Media, use_media};
 use crate::ui::lettered::plain;
-use crate::ui::program::dialog_words;
+use crate::ui::program::{dialog_words, words};
 use crate::ui::sentences;
 use crate::words::DialogWords;
 use std::rc::Rc;
@@ -27,7 +27,10 @@ pub struct PictureDialogProps {
 pub fn PictureDialog(props: &PictureDialogProps) -> Html {
     html! {
         <Frame open={props.asked.is_some()} title={dialog_words().labels().picture} class="picture" dialog={Dialog::Picture}>
-            if let Some(asked) = &props.asked { <Pictures asked={asked.clone()} /> }
+            { for props.asked.as_ref().map(|asked| match looked_at(asked) {
+                Some(state) => html! { <Pictures state={Rc::new(state)} /> },
+                None => html! { <p class="note">{ words().labels().link_too_long }</p> },
+            }) }
         </Frame>
     }
 }
@@ -48,15 +51,14 @@ struct Drawn {
     description: String,
 }
 
-/// The state of the page, as far as pictures show it.
-fn looked_at(asked: &Asked) -> State {
+/// The state of the page, as far as pictures show it; nothing when the game is too long to be told.
+fn looked_at(asked: &Asked) -> Option<State> {
+    let link = Link::<Rules>::decode(&asked.game).ok()?;
     let mut state = State::new(asked.settings);
     state.names = Rc::new(asked.names.clone());
-    if let Ok(link) = Link::<Rules>::decode(&asked.game) {
-        state.update(Action::Open(Rc::new(link)));
-    }
+    state.update(Action::Open(Rc::new(link)));
     state.update(Action::Seek(asked.stop));
-    state
+    Some(state)
 }
 
 /// What is on the board, for those who do not see it.
@@ -96,7 +98,7 @@ fn title(words: &dyn DialogWords, state: &State) -> String {
 
 #[derive(PartialEq, Properties)]
 struct PicturesProps {
-    asked: Asked,
+    state: Rc<State>,
 }
 
 /// Lives as long as the dialog is open.
@@ -106,8 +108,8 @@ fn Pictures(props: &PicturesProps) -> Html {
     let labels = words.labels();
     let form = if use_media(Media::Upright) { Form::Narrow } else { Form::Wide };
     let still = use_media(Media::ReducedMotion);
-    let palette = use_palette(props.asked.settings.theme);
-    let state = use_memo(props.asked.clone(), looked_at);
+    let palette = use_palette(props.state.settings.theme);
+    let state = &props.state;
     let kind = use_state_eq(|| Kind::Picture);
     let told = use_state_eq(String::new);
 
@@ -121,11 +123,10 @@ fn Pictures(props: &PicturesProps) -> Html {
 
     let look = state.look(form, palette);
     let drawn = {
-        let state = state.clone();
-        let what = (props.asked.clone(), look, *kind, range);
-        use_memo(what, move |(_, look, kind, range)| match (kind, range) {
-            (Kind::Picture, _) => Some(Rc::new(picture(words, &state, *look))),
-            (Kind::Animation, Some(range)) => Some(Rc::new(animation(words, &state, *look, *range))),
+        let what = (state.clone(), look, *kind, range);
+        use_memo(what, move |(state, look, kind, range)| match (kind, range) {
+            (Kind::Picture, _) => Some(Rc::new(picture(words, state, *look))),
+            (Kind::Animation, Some(range)) => Some(Rc::new(animation(words, state, *look, *range))),
             (Kind::Animation, None) => None,
         })
     };

@@ -113,4 +113,5 @@ labels! {
     discard,
     copy_refused,
     play,
+    repair,
 }

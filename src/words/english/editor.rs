@@ -82,6 +82,7 @@ static LABELS: EditorLabels = EditorLabels {
     discard: "Discard this text",
     copy_refused: "The browser does not let the page copy. Select the text and copy it yourself.",
     play: "Play from here",
+    repair: "Repair it",
 };
 
 #[cfg(test)]

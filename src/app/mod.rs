@@ -8,6 +8,7 @@ mod dialogs;
 mod editor;
 mod kept;
 pub mod library;
+mod pictures;
 mod preview;
 mod settings;
 mod shown;

@@ -1,13 +1,14 @@
 //! The board with its seeds in motion, and the pointer and keys on its pits.
 
 use super::animation::{Scene, use_animation};
-use super::board::{Board, BoardDefs, Hand, Marks, PitEvent, PitView, PreviewDrawing, goal};
+use super::board::{Board, BoardDefs, Hand, PitEvent, PitView, PreviewDrawing, goal};
 use super::dom::{self, Media, use_media};
 use super::part::part;
 use super::program::{Dispatch, use_dispatch, words};
 use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
+use crate::drawing::Marks;
 use crate::motion::{Arrangement, Form, Layout, Moment};
-use crate::rules::{Ending, Game, Pit, Side};
+use crate::rules::{Game, Pit, Side};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -103,7 +104,8 @@ pub fn Stage(props: &StageProps) -> Html {
 
     let refused = state.refused();
     let marks = |pit: Pit| {
-        let shown = state.shown.passage.as_ref().map(|passage| marks(passage, state.stop, pit));
+        let shown = state.shown.passage.as_ref();
+        let shown = shown.map(|passage| Marks::of(&passage.trace, &passage.stops, state.stop, pit));
         Marks { refused: refused == Some(pit), ..shown.unwrap_or_default() }
     };
     let pits = Rules::pits()
@@ -153,28 +155,6 @@ fn use_press_elsewhere(waits: bool, dispatch: Dispatch) {
         });
         move || drop(listener)
     });
-}
-
-/// The marks of a pit at a stop of a move.
-fn marks(passage: &Passage, stop: usize, pit: Pit) -> Marks {
-    let trace = &passage.trace;
-    let settled = stop == passage.stops.last();
-    let (lifted, landed) = match passage.stops.moment(stop) {
-        Moment::Lifted { lap } => (trace.laps.get(lap - 1).map(|lap| lap.pit), None),
-        Moment::Dropped { lap, seed } => {
-            let lap = trace.laps.get(lap - 1);
-            (lap.map(|lap| lap.pit), lap.map(|lap| trace.ring.nth(lap.pit, seed)))
-        }
-        Moment::Before | Moment::After => (None, None),
-    };
-    Marks {
-        start: pit == passage.pit,
-        end: settled && trace.ending == Ending::In(pit),
-        captured: settled && trace.captures.iter().any(|&(taken, _)| taken == pit),
-        lifted: !settled && lifted == Some(pit),
-        landed: !settled && landed == Some(pit),
-        refused: false,
-    }
 }
 
 /// The hand at a stop of a move, if it holds anything.

@@ -116,6 +116,25 @@ pub trait Words: std::fmt::Debug {
     /// What the control does with which a player gives up.
     fn resign(&self, player: &str) -> String;
 
+    /// What a picture shows: the game and its players.
+    fn picture_title(&self, south: &str, north: &str) -> String;
+
+    /// What happens in a scene of an animation, and what of it is left out; plain, for there the letters
+    /// of pits have no type of their own.
+    fn scene(&self, number: usize, player: &str, told: &SceneTold<'_>) -> (String, Option<String>);
+
+    /// Moves at the end of an animation for which there was no room, which shows `laps` at most.
+    fn moves_left_out(&self, first: usize, last: usize, laps: usize) -> String;
+
+    /// An animation is asked for moves that are not there, or in the wrong order.
+    fn moves_asked(&self, last: usize) -> String;
+
+    /// A file was handed to the browser to be saved.
+    fn saved(&self, file: &str) -> String;
+
+    /// A text is too long for a QR code.
+    fn code_too_long(&self, length: usize, most: usize) -> String;
+
     /// The seeds of a drawn board, for assistive technology: each side's name with its pits in letter
     /// order.
     fn board_drawn(&self, sides: &[(&str, &[(char, u32)])]) -> String;
@@ -132,6 +151,17 @@ pub struct MoveTold<'a> {
     pub last: Option<char>,
     /// The pits that were captured, with their seeds.
     pub captures: &'a [(char, u32)],
+}
+
+/// A move as it is told below its animation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SceneTold<'a> {
+    /// The move.
+    pub played: MoveTold<'a>,
+    /// Seeds sown; what an endless move sows is not told.
+    pub seeds: u32,
+    /// Laps that are shown.
+    pub shown: u32,
 }
 
 /// A move as it is told before it is played.
@@ -345,7 +375,28 @@ labels! {
     copied,
     copy_refused,
     link_too_long,
+    what_is_shared,
+    whole_game,
+    position_only,
+    position_only_explained,
+    code,
+    code_explained,
     link_opened,
+    // Pictures.
+    picture_or_animation,
+    picture,
+    animation,
+    animation_none,
+    animation_first,
+    animation_last,
+    save_svg,
+    save_png,
+    copy_svg,
+    copy_png,
+    picture_copied,
+    picture_copy_refused,
+    picture_failed,
+    save_failed,
     // The end.
     drawn,
     result,

@@ -23,9 +23,10 @@ pub use ground::BoardDefs;
 pub use keys::goal;
 pub use seeds::SeedLayer;
 pub use setup::{SetupBoard, SetupBoardProps, Touch};
-pub use view::{Hand, Marks, PitEvent, PitView, PreviewDrawing};
+pub use view::{Hand, PitEvent, PitView, PreviewDrawing};
 
 use super::part::{keyed, part};
+use crate::drawing::Marks;
 use crate::motion::{Form, Layout, Point, tenth};
 use crate::rules::{Game, Hawalis, Pit, Side};
 use button::{PitButton, pointer_of, pointer_of_click, tell};

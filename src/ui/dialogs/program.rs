@@ -1,7 +1,8 @@
 //! The program of the dialogs.
 
 use super::{
-    EditorDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, RulesDialog, SettingsDialog, ShareDialog,
+    EditorDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog,
+    SettingsDialog, ShareDialog,
 };
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
@@ -75,6 +76,7 @@ pub fn Dialogs() -> Html {
             <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} {repair} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
+            <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>
     }
 }

@@ -114,4 +114,8 @@ labels! {
     copy_refused,
     play,
     repair,
+    // Keys.
+    key_number,
+    key_add_take,
+    key_empty,
 }

@@ -309,6 +309,12 @@ fn Tools(props: &ToolsProps) -> Html {
             }
         }
     };
+    // What is no number that can be set does not stay.
+    let onchange = move |event: Event| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+            input.set_value(&number.to_string());
+        }
+    };
     let step = |name: &'static str, sign: &'static str, to: Option<u8>| {
         let to = to.filter(|&to| to <= MOST_IN_PIT);
         let change = change.clone();
@@ -332,6 +338,7 @@ fn Tools(props: &ToolsProps) -> Html {
                     aria-label={own.number}
                     value={number.to_string()}
                     {oninput}
+                    {onchange}
                 />
                 { step(own.more, "+", number.checked_add(1)) }
             </div>

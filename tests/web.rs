@@ -12,6 +12,9 @@ wasm_bindgen_test_configure!(run_in_browser);
 /// The page in a place of its own, for somebody who has set these settings.
 async fn mounted(settings: &str) -> (Element, AppHandle<App>) {
     let storage = gloo::utils::window().local_storage().ok().flatten().expect("tests have a storage");
+    storage.clear().expect("the storage can be cleared");
+    let tab = gloo::utils::window().session_storage().ok().flatten().expect("tests have a storage");
+    tab.clear().expect("the storage can be cleared");
     storage.set_item("hawalis.settings", settings).expect("the storage has room");
     let place = gloo::utils::document().create_element("div").expect("a document makes elements");
     gloo::utils::body().append_child(&place).expect("a page has room");

@@ -59,20 +59,27 @@ pub enum Action {
     Open(Rc<Link<Rules>>),
     /// A kept game comes onto the board.
     Reopen {
-        /// Under which name it is kept; nothing if it is a copy from elsewhere.
+        /// Under which id it is kept; nothing if it is a copy from elsewhere.
         kept: Option<Rc<str>>,
         /// The game.
         game: Rc<KeptGame>,
     },
     /// The game of the last visit goes on, unless there is one on the board by now.
     Resume {
-        /// Under which name it is kept.
+        /// Under which id it is kept.
         kept: Rc<str>,
         /// The game.
         game: Rc<KeptGame>,
     },
-    /// The game on the board is kept under this name from now on.
-    Keep(Rc<str>),
+    /// The game on the board is kept from now on.
+    Keep {
+        /// Under this id.
+        id: Rc<str>,
+        /// The day on which it begins, as `2026.03.01`, if it does now.
+        begun: Option<String>,
+    },
+    /// The game on the board has a name; an empty one takes it away.
+    Name(String),
     /// Something that should be a link could not be read.
     LinkFailed(Rc<LinkError>),
     /// Something is written about the place that is looked at; an empty text takes it away.

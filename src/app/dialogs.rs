@@ -1,7 +1,7 @@
 //! What the page and the dialogs tell each other.
 //!
-//! The dialogs are a program of their own, so that nobody waits for them before playing. They keep
-//! no game: the page tells them what they show, and they tell the page what somebody wishes.
+//! The dialogs are a program of their own, so that nobody waits for them before playing. They have
+//! no game on the board: the page tells them what they show, and they tell the page what somebody wishes.
 //! Games travel as the code of a link.
 
 use super::Settings;
@@ -22,6 +22,8 @@ pub enum Dialog {
     Rules,
     /// A link to the game, and the game as text.
     Share,
+    /// The games that are kept.
+    Games,
     /// A game or a position from a text or a file.
     Open,
     /// What can be done with the move that is looked at.
@@ -41,6 +43,8 @@ pub struct Asked {
     pub stop: usize,
     /// The players' names, South's first; empty ones are called by their side.
     pub names: [String; 2],
+    /// Under which id the game is kept, if it is.
+    pub kept: Option<String>,
     /// The whole game in OGN, for Share.
     pub text: String,
     /// The move that is looked at, for Move.
@@ -92,6 +96,13 @@ pub enum Wish {
         /// The players' names, South's first.
         names: [String; 2],
     },
+    /// A kept game comes onto the board.
+    Reopen {
+        /// Its id.
+        id: String,
+        /// Its text, see [`KeptGame`](super::KeptGame).
+        text: String,
+    },
 }
 
 /// How the browser keeps what is set.
@@ -102,6 +113,8 @@ pub enum Storage {
     Sound,
     /// It keeps nothing.
     Blocked,
+    /// It has no room for more games.
+    Full,
     /// What was kept could not be read.
     Unreadable,
 }

@@ -8,6 +8,11 @@ use super::{CHANGED, NAME, Rules};
 use crate::record::ogn::{self, OgnError, Tags};
 use crate::record::{Conclusion, Record};
 use crate::rules::{Game, Side};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// How the keys begin under which games are kept; the id follows.
+pub const KEY: &str = "hawalis.game.";
 
 /// Games that are kept; then the oldest finished one makes room for a new one.
 pub const MOST_GAMES: usize = 300;
@@ -85,8 +90,18 @@ impl Summary {
 
 /// The entries of kept texts with their ids: the one changed last first, those that cannot be read
 /// last.
-pub fn entries(kept: impl IntoIterator<Item = (String, String)>) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = kept.into_iter().map(|(id, text)| Entry::of(id, text)).collect();
+pub fn entries(kept: impl IntoIterator<Item = (String, String)>) -> Vec<Rc<Entry>> {
+    refreshed(&[], kept)
+}
+
+/// Those entries, when some are known: only what has changed is read.
+pub fn refreshed(known: &[Rc<Entry>], kept: impl IntoIterator<Item = (String, String)>) -> Vec<Rc<Entry>> {
+    let known: HashMap<&str, &Rc<Entry>> = known.iter().map(|entry| (entry.id.as_str(), entry)).collect();
+    let entry = |(id, text): (String, String)| match known.get(id.as_str()) {
+        Some(&entry) if entry.text == text => entry.clone(),
+        _ => Rc::new(Entry::of(id, text)),
+    };
+    let mut entries: Vec<Rc<Entry>> = kept.into_iter().map(entry).collect();
     entries.sort_by(|a, b| b.changed().cmp(a.changed()).then_with(|| a.id.cmp(&b.id)));
     entries
 }
@@ -140,7 +155,7 @@ pub fn renamed(text: &str, name: &str) -> Result<String, OgnError> {
 }
 
 /// All games that can be read in one text, as they are listed.
-pub fn export(entries: &[Entry]) -> String {
+pub fn export(entries: &[Rc<Entry>]) -> String {
     ogn::write_all(entries.iter().filter(|entry| entry.summary.is_ok()).map(|entry| entry.text.as_str()))
 }
 
@@ -169,9 +184,9 @@ pub struct Import {
 /// assert_eq!((import.new.len(), import.known, import.bad.len()), (1, 1, 1));
 /// assert_eq!(import.bad[0].line, 6);
 /// ```
-pub fn import(file: &str, kept: &[Entry], now: &str) -> Import {
+pub fn import(file: &str, kept: &[Rc<Entry>], now: &str) -> Import {
     let mut import = Import::default();
-    let read = |entry: &Entry| ogn::read(&entry.text).ok();
+    let read = |entry: &Rc<Entry>| ogn::read(&entry.text).ok();
     let mut known: Vec<(Record<Rules>, Tags)> = kept.iter().filter_map(read).collect();
     for game in ogn::read_all(file) {
         match game {

@@ -1,8 +1,8 @@
 //! The state and its update.
 
 use super::{
-    Action, Confirm, Dialog, KeptGame, LookedAt, Pointer, Preview, Rules, Settings, Shown, Step, Turning,
-    Walk,
+    Action, Confirm, Dialog, KeptGame, LookedAt, NAME, Pointer, Preview, Rules, Settings, Shown, Step,
+    Turning, Walk,
 };
 use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::Tags;
@@ -19,7 +19,7 @@ pub struct State {
     pub names: Rc<[String; 2]>,
     /// What else is known of the game: where and when it was played.
     pub tags: Rc<Tags>,
-    /// Under which name the game is kept, once it is.
+    /// Under which id the game is kept, once it is.
     pub kept: Option<Rc<str>>,
     /// The move looked at: the one that led to the record's cursor.
     pub shown: Shown,
@@ -111,6 +111,13 @@ pub enum Said {
 }
 
 impl State {
+    /// The game that was on the board when the page was left, with these settings.
+    pub fn left_with(settings: Settings, kept: Rc<str>, game: &KeptGame) -> State {
+        let mut state = State::new(settings);
+        state.reopen(Some(kept), game);
+        state
+    }
+
     /// A new game with these settings.
     pub fn new(settings: Settings) -> State {
         let record = Record::new(Rules::default());
@@ -216,7 +223,15 @@ impl State {
                     self.say(Said::Resumed);
                 }
             }
-            Action::Keep(kept) => self.kept = Some(kept),
+            Action::Keep { id, begun } => {
+                self.kept = Some(id);
+                if let Some(day) = begun {
+                    Rc::make_mut(&mut self.tags).set("Date", &day);
+                }
+            }
+            Action::Name(name) => {
+                Rc::make_mut(&mut self.tags).set(NAME, &name);
+            }
             Action::LinkFailed(error) => self.say(Said::LinkFailed(error)),
             Action::Comment(text) => {
                 let cursor = self.record.cursor();

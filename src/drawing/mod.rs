@@ -16,6 +16,7 @@ mod picture;
 mod pieces;
 mod ring;
 mod seed;
+mod small;
 mod wood;
 
 pub use code::{LONGEST_IN_CODE, TooLong, code};
@@ -28,6 +29,7 @@ pub use picture::{Look, Telling, picture};
 pub use pieces::{Caption, first_board_svg, pieces};
 pub use ring::{Mark, ring};
 pub use seed::{NEARER, RAISED, SEED_SHADOW, SHADOW_FALLS, SHADOW_WIDER, SeedLook, seed_look, seed_scale};
+pub use small::small_board;
 
 use std::fmt::{Display, Write};
 

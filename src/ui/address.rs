@@ -2,6 +2,7 @@
 
 use super::dom;
 use super::program::Dispatch;
+use super::saving::wrote_address;
 use crate::app::{Action, Rules, Said, State};
 use crate::record::Link;
 use gloo::events::EventListener;
@@ -26,8 +27,11 @@ fn read(dispatch: &Dispatch) {
 /// the game into the address as it goes on.
 #[hook]
 pub fn use_address(state: &State, dispatch: Dispatch) {
-    use_effect_with(dispatch, |dispatch| {
-        read(dispatch);
+    let known = use_memo((), |()| wrote_address(state));
+    use_effect_with(dispatch, move |dispatch| {
+        if !*known {
+            read(dispatch);
+        }
         // Back and Forward of the browser, and a link put into the address bar.
         let dispatch = dispatch.clone();
         let listener = EventListener::new(&gloo::utils::window(), "popstate", move |_| read(&dispatch));

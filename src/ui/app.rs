@@ -3,7 +3,7 @@
 use super::actions::Actions;
 use super::address::use_address;
 use super::asking::{awaited, use_dialogs};
-use super::dom::{self, JsonObject, Stored};
+use super::dom::{self, JsonObject, NotKept, Stored};
 use super::header::Header;
 use super::keys::use_keys;
 use super::moves::Moves;
@@ -12,6 +12,7 @@ use super::passage::PassagePanel;
 use super::players::Player;
 use super::program::{Dispatch, Program, words};
 use super::result::ResultPanel;
+use super::saving::{first_state, use_saving};
 use super::sentences;
 use super::stage::Stage;
 use crate::app::{Rules, Said, Settings, Storage, Theme};
@@ -44,7 +45,7 @@ pub fn App() -> Html {
         use_reducer(move || {
             let (settings, found) = kept_settings();
             note.set(found);
-            Program::new(settings)
+            Program(first_state(settings))
         })
     };
     let state = &program.0;
@@ -66,7 +67,7 @@ pub fn App() -> Html {
         let first = use_mut_ref(|| true);
         use_effect_with(state.settings, move |settings| {
             // What was just read need not be written.
-            if !first.replace(false) && !dom::save(SETTINGS_KEY, &settings.to_json()) {
+            if !first.replace(false) && dom::save(SETTINGS_KEY, &settings.to_json()).is_err() {
                 note.set(Storage::Blocked);
             }
         });
@@ -74,7 +75,13 @@ pub fn App() -> Html {
     use_effect_with(state.record.clone(), panic_panel::remember);
 
     use_address(state, program.dispatcher());
-    let dialogs = use_dialogs(state, *note, program.dispatcher());
+    let saving = use_saving(state, program.dispatcher());
+    let storage = match saving.not_kept {
+        Some(NotKept::Full) => Storage::Full,
+        Some(NotKept::Blocked) => Storage::Blocked,
+        None => *note,
+    };
+    let dialogs = use_dialogs(state, storage, program.dispatcher());
     use_keys(program.dispatcher(), state.playing, state.said != Said::Nothing);
 
     let near = state.near_side();
@@ -112,6 +119,7 @@ pub fn App() -> Html {
                     />
                     <div class="side-column">
                         { for state.dialog.map(|dialog| awaited(dialog, dialogs, program.dispatcher())) }
+                        { saving.note }
                         <ResultPanel state={state.clone()} />
                         <Moves record={state.record.clone()} names={state.names.clone()} />
                     </div>

@@ -43,6 +43,7 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
         // A move that runs is looked at as a whole.
         stop: if state.playing { state.shown.last() } else { state.stop },
         names: (*state.names).clone(),
+        kept: state.kept.as_deref().map(str::to_owned),
         text: if dialog == Dialog::Share { state.written() } else { String::new() },
         looked_at: if dialog == Dialog::Move { state.looked_at() } else { LookedAt::default() },
         settings: state.settings,
@@ -79,6 +80,10 @@ fn act(dispatch: &Dispatch, wish: Wish) {
         // It was read there before it was sent.
         Wish::Read(text) => match KeptGame::read(&text) {
             Ok(game) => Action::Reopen { kept: None, game: Rc::new(game) },
+            Err(_) => return,
+        },
+        Wish::Reopen { id, text } => match KeptGame::read(&text) {
+            Ok(game) => Action::Reopen { kept: Some(id.into()), game: Rc::new(game) },
             Err(_) => return,
         },
         Wish::Comment(text) => Action::Comment(text),

@@ -22,6 +22,9 @@ pub fn Header() -> Html {
                 <button type="button" class="quiet" onclick={opens(Dialog::Rules)}>
                     { icon("rules") }<span>{ labels.rules }</span>
                 </button>
+                <button type="button" class="quiet" onclick={opens(Dialog::Games)}>
+                    { icon("games") }<span>{ labels.games }</span>
+                </button>
                 <button type="button" class="quiet" onclick={opens(Dialog::Share)}>
                     { icon("share") }<span>{ labels.share }</span>
                 </button>

@@ -11,6 +11,7 @@ fn strokes(name: &str) -> &'static str {
         "resign" => "M6 21V4M6 5h11l-3 4 3 4H6",
         "draw" => "M5 9.5h14M5 14.5h14",
         "rules" => "M5 4h10a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 8h5M9 12h5",
+        "games" => "M4 7V5h6l2 2h8v12H4zM4 11h16",
         "share" => "M12 15V4M8 7.500 12 3.500l4 4M6 11H5v9h14v-9h-1",
         "settings" => "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
         "close" => "M6 6l12 12M18 6 6 18",

@@ -24,6 +24,7 @@ mod passage;
 mod players;
 mod program;
 mod result;
+mod saving;
 mod sentences;
 mod stage;
 

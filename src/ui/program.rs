@@ -1,6 +1,6 @@
 //! The state as the components reach it.
 
-use crate::app::{Action, Settings, State};
+use crate::app::{Action, State};
 use crate::words::{EditorWords, English, Words};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -8,13 +8,6 @@ use yew::prelude::*;
 /// The state behind Yew's reducer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Program(pub State);
-
-impl Program {
-    /// A new game with these settings.
-    pub fn new(settings: Settings) -> Program {
-        Program(State::new(settings))
-    }
-}
 
 impl Reducible for Program {
     type Action = Action;

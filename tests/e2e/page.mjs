@@ -71,15 +71,31 @@ export class Page {
 
   /**
    * Opens the page at `path` below its base ("" or "#…") and waits until it is there and at rest; `{ started: false }` does not wait at all,
-   * `{ dialogs: false }` not for the dialogs, which come last.
+   * `{ dialogs: false }` not for the dialogs, which come last. Games of earlier visits are forgotten unless `{ kept: true }`.
    */
-  async open(path = "", { started = true, dialogs = true } = {}) {
+  async open(path = "", { started = true, dialogs = true, kept = false } = {}) {
+    if (!kept) {
+      await this.forgetGames();
+    }
     // A change of the fragment alone would not load anything.
     await this.driver.get("about:blank");
     await this.driver.get(this.server.url + path);
     if (started) {
       await this.started({ dialogs });
     }
+  }
+
+  /** Forgets the games that are kept, and the one that the tab has on its board. */
+  async forgetGames() {
+    await this.run(`
+      if (location.protocol.startsWith("http")) {
+        try {
+          Object.keys(localStorage).filter((key) => key.startsWith("hawalis.game.")).forEach((key) => localStorage.removeItem(key));
+          sessionStorage.clear();
+        } catch {
+          // A test has taken the storage away.
+        }
+      }`);
   }
 
   /** Opens the page as for somebody who has set this before, and plays some moves at once: `{ speed: "off" }, "gHc"`. */

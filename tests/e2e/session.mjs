@@ -40,7 +40,7 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
     await browser.stopEmulating();
     await browser.setViewport(width, height);
     await page.driver.get(server.url + text);
-    await page.run("localStorage.clear()");
+    await page.run("localStorage.clear(); sessionStorage.clear()");
     await browser.consoleErrors();
     await browser.requests();
   }

@@ -29,14 +29,9 @@ pub fn read_all(text: &str) -> Vec<Result<(Record<Hawalis>, Tags), OgnError>> {
         let rest = &text[begin..];
         let mut length = first_game(rest);
         if !rest[..length].trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').is_empty() {
-            let mut game = read(&rest[..length]);
-            // A comment without its end swallows the games behind it, up to the end of another comment.
-            if game.is_err()
-                && let Some(next) = swallowed(&rest[..length])
-            {
-                length = next;
-                game = read(&rest[..length]);
-            }
+            // A comment without its end would swallow the games behind it, up to the end of another comment.
+            length = swallowed(&rest[..length]).unwrap_or(length);
+            let game = read(&rest[..length]);
             games.push(game.map_err(|error| within(error, text, begin)));
         }
         begin += length;
@@ -109,7 +104,8 @@ fn first_game(text: &str) -> usize {
     text.len()
 }
 
-/// Where a game begins within a text that was taken for one: a tag behind an empty line.
+/// Where a game begins within a comment of another one: a tag behind an empty line, which no comment
+/// has that was written here.
 fn swallowed(text: &str) -> Option<usize> {
     let mut empty = false;
     let mut moved = false;

@@ -1,8 +1,8 @@
 //! What people write about a move, within braces.
 
 /// Characters that cannot always stand in a comment as they are, with what is written for them.
-const ESCAPES: [(char, &str); 5] =
-    [('}', r"\x7D"), ('\n', r"\x0A"), (' ', r"\x20"), ('\t', r"\x09"), ('\\', r"\x5C")];
+const ESCAPES: [(char, &str); 6] =
+    [('}', r"\x7D"), ('\n', r"\x0A"), (' ', r"\x20"), ('\t', r"\x09"), ('\\', r"\x5C"), ('[', r"\x5B")];
 
 /// A part of a comment as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,8 @@ pub(super) fn pieces(text: &str) -> Vec<Piece> {
                 }
             }
             '\\' if rest.peek() != Some(&'x') => word.push(c),
+            // At the beginning of a line it would look like a tag, and a tag begins the next game of a file.
+            '[' if !word.is_empty() || !matches!(pieces.last(), Some(Piece::Lines(_))) => word.push(c),
             _ => match escape(c) {
                 Some(escape) => word.push_str(escape),
                 None => word.push(c),

@@ -27,8 +27,8 @@
 //! - `EndlessMoves "forbidden"` names that option; without the tag they lose.
 //!
 //! A line end and blanks in a comment are one space, an empty line is a new line. What cannot stand in
-//! a comment as it is, is written by its number: `\x7D` is `}`, and likewise `\x09`, `\x0A`, `\x20` and
-//! `\x5C`. A backslash before anything else is a backslash.
+//! a comment as it is, is written by its number: `\x7D` is `}`, and likewise `\x09`, `\x0A`, `\x20`,
+//! `\x5B` and `\x5C`. A backslash before anything else is a backslash.
 //!
 //! # What is read
 //!

@@ -3,6 +3,7 @@
 mod choice;
 mod editor;
 mod frame;
+mod games;
 mod keys;
 mod new_game;
 mod open;
@@ -20,6 +21,7 @@ pub use settings::speed_options;
 
 use editor::EditorDialog;
 use frame::Frame;
+use games::GamesDialog;
 use keys::KeysDialog;
 use new_game::NewGameDialog;
 use open::OpenDialog;

@@ -1,7 +1,7 @@
 //! The program of the dialogs.
 
 use super::{
-    EditorDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog,
+    EditorDialog, GamesDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog,
     SettingsDialog, ShareDialog,
 };
 use crate::app::{Asked, Dialog, Rules, Wish};
@@ -73,6 +73,7 @@ pub fn Dialogs() -> Html {
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
+            <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} />
             <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} {repair} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />

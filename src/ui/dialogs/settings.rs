@@ -24,6 +24,7 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
     let note = match props.storage {
         Storage::Sound => None,
         Storage::Blocked => Some(labels.storage_failed),
+        Storage::Full => Some(labels.storage_full),
         Storage::Unreadable => Some(labels.settings_unreadable),
     };
     let themes = vec![

@@ -309,8 +309,10 @@ test("an impossible position that is opened can be repaired", async ({ page }) =
   await page.waitUntil(() => page.shows("dialog.new-game[open]"), "the dialog of a new game");
   await page.clickControl("Open a text or file instead");
   await page.waitUntil(() => page.shows("dialog.open[open]"), "the field");
-  await (await page.control("Link, position, moves or game")).sendKeys(START_TEXT.replace(/2/, "9"));
+  await (await page.find("dialog.open textarea")).sendKeys(START_TEXT.replace(/2/, "9"));
   await page.clickControl("Open");
+  await page.waitUntil(async () => /cannot be played/.test(await (await page.find("dialog.open [role=alert]")).getText()), "why not");
+  assert.deepEqual(await page.axeViolations("dialog.open"), []);
   await page.clickControl("Repair it");
   const editor = new Editor(page);
   await page.waitUntil(() => page.shows("dialog.editor[open] .pit"), "the editor");

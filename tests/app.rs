@@ -393,6 +393,17 @@ fn a_game_that_was_left_is_not_lost_by_another_new_game() {
 }
 
 #[test]
+fn a_position_that_was_set_up_is_not_lost_by_a_new_game() {
+    let mut state = played("g");
+    let (game, start) = (*state.record.game(), *state.record.position());
+    state.update(Action::NewGame { game, start, names: Default::default() });
+    assert_eq!((line(&state).as_str(), state.record.position()), ("", &start));
+    state.update(Action::NewGame { game, start: game.start(), names: Default::default() });
+    state.update(Action::BringBack);
+    assert_eq!(state.record.position(), &start);
+}
+
+#[test]
 fn the_board_turns_by_hand_and_to_whoever_moves() {
     let mut state = played("a");
     assert_eq!(state.near_side(), Side::South);

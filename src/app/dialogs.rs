@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 pub enum Dialog {
     /// A new game.
     NewGame,
+    /// Setting up a position.
+    Editor,
     /// Settings.
     Settings,
     /// The list of keys.
@@ -26,6 +28,8 @@ pub enum Dialog {
     Open,
     /// What can be done with the move that is looked at.
     Move,
+    /// Pictures and films of the game.
+    Picture,
 }
 
 /// What the page tells the dialogs.
@@ -35,6 +39,8 @@ pub struct Asked {
     pub dialog: Option<Dialog>,
     /// The code of the game and of the place that is looked at.
     pub game: String,
+    /// The stop of the move looked at, which a link says only to the lap.
+    pub stop: usize,
     /// The players' names, South's first; empty ones are called by their side.
     pub names: [String; 2],
     /// Under which id the game is kept, if it is.

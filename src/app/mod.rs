@@ -5,8 +5,10 @@
 
 mod action;
 mod dialogs;
+mod editor;
 mod kept;
 pub mod library;
+mod pictures;
 mod preview;
 mod settings;
 mod shown;
@@ -14,6 +16,9 @@ mod state;
 
 pub use action::{Action, Pointer, Step, Walk};
 pub use dialogs::{Asked, Dialog, LookedAt, Storage, Wish};
+pub use editor::{
+    Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
+};
 pub use kept::{CHANGED, KeptGame, NAME};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};

@@ -479,10 +479,11 @@ impl State {
         looked_at
     }
 
-    /// Keeps the game that is about to be replaced. An untouched one is no loss, and does not take
-    /// the place of one that was left before.
+    /// Keeps the game that is about to be replaced. An untouched one is no loss unless its start was
+    /// set up, and does not take the place of one that was left before.
     fn leave_game(&mut self) {
-        if !self.record.is_untouched() {
+        let record = &self.record;
+        if !record.is_untouched() || record.node(NodeId::START).position != record.game().start() {
             self.left = Some(LeftGame {
                 record: self.record.clone(),
                 names: self.names.clone(),

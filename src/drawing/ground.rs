@@ -11,6 +11,13 @@ const DRAWN_PIT: f64 = 50.0;
 ///
 /// It refers to [`DEFS`](super::DEFS). Letters have the class `letter`, so that they can be hidden.
 pub fn ground(layout: Layout) -> String {
+    let mut svg = bare_ground(layout);
+    letters(&mut svg, layout);
+    svg
+}
+
+/// The board without letters.
+pub(super) fn bare_ground(layout: Layout) -> String {
     let mut svg = String::with_capacity(12_000);
     let (width, height) = (layout.width(), layout.height());
     // Both forms can stand in one page, where a clip path is found by its id.
@@ -60,12 +67,17 @@ pub fn ground(layout: Layout) -> String {
             ),
         );
     }
+    svg
+}
+
+/// The letters of the pits.
+fn letters(svg: &mut String, layout: Layout) {
     let size = layout.letter_size();
-    put(&mut svg, format_args!(r#"<g class="letters" font-size="{}">"#, tenth(size)));
+    put(svg, format_args!(r#"<g class="letters" font-size="{}">"#, tenth(size)));
     for pit in Hawalis::pits() {
         let Point { x, y } = layout.letter(pit);
         put(
-            &mut svg,
+            svg,
             format_args!(
                 r#"<text x="{}" y="{}">{}</text>"#,
                 tenth(x),
@@ -75,7 +87,6 @@ pub fn ground(layout: Layout) -> String {
         );
     }
     svg.push_str("</g>");
-    svg
 }
 
 /// The attributes of a rectangle.

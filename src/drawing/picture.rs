@@ -1,123 +1,149 @@
-//! Boards that stand still.
+//! A picture that leaves the page.
 
-use super::{DEFS, Mark, ground, put, ring, seed_look, seed_scale};
-use crate::motion::{Form, Layout, Place, Point, tenth, thousandth};
+use super::ground::bare_ground;
+use super::pieces::{Added, counts, hand_disc, hand_number, mark_round, seed};
+use super::{
+    DEFS, Marks, NEARER, Palette, RAISED, SHADOW_FALLS, SHADOW_WIDER, ground, put, seed_look, seed_scale,
+};
+use crate::motion::{Arrangement, Layout, Place, Point, Rectangle, hundredth, tenth, thousandth};
 use crate::rules::{Game, Hawalis, Pit, Side};
 
-/// What a picture says about a pit.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Caption {
-    /// The pit.
-    pub pit: Pit,
-    /// Seeds in it.
-    pub seeds: u8,
-    /// Marks round it.
-    pub marks: Vec<Mark>,
+/// What a picture looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The shape of the board, and who sits at its lower edge.
+    pub layout: Layout,
+    /// The colours.
+    pub palette: Palette,
+    /// Whether the pits' letters are drawn.
+    pub letters: bool,
 }
 
-/// What lies on a board and round its pits, as the children of an `<svg>` of the layout's size that is
-/// laid over the [`ground`]. It refers to [`DEFS`]. Seeds are numbered through the pits as given; those
-/// of `captured` follow, South's first.
-pub fn pieces(layout: Layout, captions: &[Caption], captured: [u8; 2]) -> String {
-    let mut svg = String::new();
-    let size = layout.numeral_size();
-    put(&mut svg, format_args!(r#"<g class="counts" font-size="{}">"#, tenth(size)));
-    for caption in captions {
-        let Point { x, y } = layout.numeral(caption.pit);
-        let class = if caption.seeds == 0 { r#" class="none""# } else { "" };
-        put(
-            &mut svg,
-            format_args!(
-                r#"<text{class} x="{}" y="{}">{}</text>"#,
-                tenth(x),
-                tenth(y + 0.36 * size),
-                caption.seeds
-            ),
-        );
-    }
-    for side in Side::BOTH.into_iter().filter(|side| captured[side.index()] > 0) {
-        let (Point { x, y }, size) = (layout.tray_numeral(side), layout.tray_numeral_size());
-        let seeds = captured[side.index()];
-        put(
-            &mut svg,
-            format_args!(
-                r#"<text x="{}" y="{}" font-size="{}">{seeds}</text>"#,
-                tenth(x),
-                tenth(y + 0.36 * size),
-                tenth(size)
-            ),
-        );
+/// What a picture says to those who do not see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Telling<'a> {
+    /// What it is.
+    pub title: &'a str,
+    /// What is on it.
+    pub description: &'a str,
+}
+
+/// The board with these seeds and marks as a whole SVG file of the layout's size: its colours are
+/// written in, it has no script, and it refers to nothing outside.
+///
+/// ```
+/// use mancala::drawing::{Look, Marks, Palette, Telling, picture};
+/// use mancala::motion::{Arrangement, Form, Layout};
+/// use mancala::rules::{Game, Hawalis};
+///
+/// let look = Look { layout: Layout::new(Form::Wide, false), palette: Palette::Dark, letters: true };
+/// let board = Arrangement::of::<Hawalis>(&Hawalis::default().start());
+/// let telling = Telling { title: "Hawalis", description: "Two seeds in every pit." };
+/// let svg = picture(look, telling, &board, |_| Marks::default());
+/// assert!(svg.starts_with("<svg ") && svg.contains("<desc>Two seeds in every pit.</desc>"));
+/// ```
+pub fn picture(
+    look: Look,
+    telling: Telling<'_>,
+    board: &Arrangement,
+    marks: impl Fn(Pit) -> Marks,
+) -> String {
+    let layout = look.layout;
+    let frame = Rectangle { x: 0.0, y: 0.0, width: layout.width(), height: layout.height() };
+    let mut svg = begun(look, telling, frame, "");
+    svg.push_str(r#"<g class="marks">"#);
+    for pit in Hawalis::pits() {
+        marks(pit).iter().for_each(|mark| mark_round(&mut svg, layout, pit, mark, &Added::default()));
     }
     svg.push_str("</g>");
-    for caption in captions {
-        let Point { x, y } = layout.pit(caption.pit);
-        for &mark in &caption.marks {
-            put(
-                &mut svg,
-                format_args!(
-                    r#"<path class="{}" transform="translate({} {})" d="{}"/>"#,
-                    mark.class(),
-                    tenth(x),
-                    tenth(y),
-                    ring(mark, layout.pit_radius(), layout.rim())
-                ),
-            );
+    let pits = Hawalis::pits().map(|pit| (pit, board.seeds(pit)));
+    counts(&mut svg, layout, pits, Side::BOTH.map(|side| board.captured(side)));
+
+    svg.push_str(r#"<g class="seeds">"#);
+    let mut hand = None;
+    for (number, &place) in board.places().iter().enumerate() {
+        match place {
+            Place::Hand { over, .. } => hand = Some(over),
+            _ => seed(&mut svg, layout, number, layout.seat(place)),
         }
     }
-    let in_pits = captions
-        .iter()
-        .flat_map(|caption| (0..caption.seeds).map(|rank| Place::Pit { pit: caption.pit, rank }));
-    let in_trays = Side::BOTH
-        .into_iter()
-        .flat_map(|side| (0..captured[side.index()]).map(move |rank| Place::Tray { side, rank }));
-    svg.push_str(r#"<g class="seeds">"#);
-    for (number, place) in in_pits.chain(in_trays).enumerate() {
-        seed(&mut svg, layout, number, layout.seat(place));
-    }
     svg.push_str("</g>");
+    if let Some(over) = hand {
+        svg.push_str(r#"<g class="lifted">"#);
+        for (number, &place) in board.places().iter().enumerate() {
+            if matches!(place, Place::Hand { .. }) {
+                lifted_seed(&mut svg, layout, number, layout.seat(place));
+            }
+        }
+        let Point { x, y } = layout.badge(over);
+        let (x, y) = (tenth(x), tenth(y));
+        put(
+            &mut svg,
+            format_args!(r#"</g><g class="badges"><g class="hand" transform="translate({x} {y})">"#),
+        );
+        hand_disc(&mut svg, layout);
+        hand_number(&mut svg, layout, board.hand(), &Added::default());
+        svg.push_str("</g></g>");
+    }
+    svg.push_str("</svg>\n");
     svg
 }
 
-/// A seed at rest.
-fn seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
-    let look = seed_look(number);
-    let scale = seed_scale(layout.seed_radius());
-    let larger = if scale == 1.0 { String::new() } else { format!("scale({})", thousandth(scale)) };
+/// What a picture has that a page draws round it: where there is no depth, an edge.
+const EDGE: &str = ".frame{stroke:var(--pit-edge);stroke-width:3}";
+
+/// An SVG file from its beginning to the empty board; the frame is what can be seen. `rules` are added
+/// to its style.
+pub(super) fn begun(look: Look, telling: Telling<'_>, frame: Rectangle, rules: &str) -> String {
+    let Look { layout, palette, letters } = look;
+    let [x, y, width, height] = [frame.x, frame.y, frame.width, frame.height].map(tenth);
+    let mut svg = String::with_capacity(60_000);
+    put(
+        &mut svg,
+        format_args!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" class="board" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}" role="img"><title>{}</title><desc>{}</desc><style>{}{}{}</style><defs>{DEFS}</defs>"#,
+            escaped(telling.title),
+            escaped(telling.description),
+            palette.style(),
+            palette.written_into(EDGE),
+            palette.written_into(rules),
+        ),
+    );
+    svg.push_str(&if letters { ground(layout) } else { bare_ground(layout) });
+    svg
+}
+
+/// A seed in the hand.
+fn lifted_seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
+    let (look, scale) = (seed_look(number), thousandth(seed_scale(layout.seed_radius())));
+    let (x, y) = (tenth(at.x), tenth(at.y - RAISED * layout.seed_radius()));
+    let (right, down) = (tenth(SHADOW_FALLS.0), tenth(SHADOW_FALLS.1));
     put(
         svg,
         format_args!(
-            r##"<g transform="translate({} {}){larger}"><use href="#board-shadow"/><use href="#board-seed-{}" class="tint-{}"/></g>"##,
-            tenth(at.x),
-            tenth(at.y),
+            r##"<g transform="translate({x} {y})scale({scale})"><use href="#board-shadow" transform="translate({right} {down})scale({})"/><use href="#board-seed-{}" class="tint-{}" transform="scale({})"/></g>"##,
+            hundredth(1.0 + SHADOW_WIDER),
             look.shape,
-            look.tint
+            look.tint,
+            hundredth(1.0 + NEARER)
         ),
     );
 }
 
-/// The board as a game starts, in one `<svg>` with its definitions: what the page shows before the
-/// program has arrived. Its ids differ from those of the live board, which soon takes its place, and
-/// from those of the other form.
-pub fn first_board_svg(form: Form) -> String {
-    let layout = Layout::new(form, false);
-    let prefix = match form {
-        Form::Wide => "wide-",
-        Form::Narrow => "narrow-",
-    };
-    let start = Hawalis::default().start();
-    let legal = Hawalis::default().legal(&start);
-    let caption = |pit| {
-        let marks = if legal.contains(pit) { vec![Mark::Playable] } else { Vec::new() };
-        Caption { pit, seeds: Hawalis::seeds(&start, pit), marks }
-    };
-    let captions: Vec<Caption> = Hawalis::pits().map(caption).collect();
-    let (width, height) = (tenth(layout.width()), tenth(layout.height()));
-    format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" aria-hidden="true" focusable="false"><defs>{DEFS}</defs>{}{}</svg>
-"#,
-        ground(layout),
-        pieces(layout, &captions, [0, 0])
-    )
-    .replace("\"board-", &format!("\"{prefix}"))
-    .replace("#board-", &format!("#{prefix}"))
+/// A text as it is written in XML, without what XML cannot hold.
+pub(super) fn escaped(text: &str) -> String {
+    let mut written = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => written.push_str("&amp;"),
+            '<' => written.push_str("&lt;"),
+            '>' => written.push_str("&gt;"),
+            '"' => written.push_str("&quot;"),
+            '\t' | '\n' | '\r' | ' ' => written.push(' '),
+            '\u{fffe}' | '\u{ffff}' => {}
+            control if control.is_control() => {}
+            character => written.push(character),
+        }
+    }
+    written
 }

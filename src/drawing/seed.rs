@@ -10,6 +10,15 @@ const SHAPES: usize = 4;
 /// The radius of the seeds in the definitions.
 const DRAWN_RADIUS: f64 = 11.0;
 
+/// How much larger a seed in the hand is: it is nearer to the eye.
+pub const NEARER: f64 = 0.16;
+/// How far above its place a seed in the hand is drawn, in seed radii.
+pub const RAISED: f64 = 0.9;
+/// How far its shadow falls to the right and down, in units of a seed of the definitions.
+pub const SHADOW_FALLS: (f64, f64) = (9.0, 17.0);
+/// How much wider, and so softer, the shadow is then.
+pub const SHADOW_WIDER: f64 = 0.3;
+
 /// How one seed differs from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeedLook {

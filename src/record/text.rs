@@ -36,6 +36,14 @@ pub struct TextError {
     pub reason: TextReason,
 }
 
+impl TextError {
+    /// An error at an offset in bytes.
+    fn at(text: &str, offset: usize, reason: TextReason) -> TextError {
+        let Place { line, column } = Place::of(text, offset);
+        TextError { line, column, reason }
+    }
+}
+
 /// Why a text could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextReason {
@@ -68,27 +76,13 @@ pub enum TextReason {
 /// # Errors
 /// What is wrong with a text of the form that it looks like, and where.
 pub fn recognise(text: &str) -> Result<Recognised, TextError> {
-    let fault = |offset, reason| {
-        let Place { line, column } = Place::of(text, offset);
-        TextError { line, column, reason }
-    };
-    let is_blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+    let fault = |offset, reason| TextError::at(text, offset, reason);
     let begin = text.find(|c| !is_blank(c)).unwrap_or(text.len());
     let form = form(&text[begin..]);
     match form {
         Form::Nothing => Err(fault(0, TextReason::Nothing)),
         Form::Link => Ok(Recognised::Link(text.trim_matches(is_blank).to_owned())),
-        Form::Setup => {
-            // Blanks of other kinds come from pages that positions are copied from.
-            let setup = &text[begin..];
-            let blanks = setup.replace(|c: char| is_blank(c) && !c.is_ascii(), " ");
-            blanks.parse().map(Recognised::Setup).map_err(|error: ParseSetupError| {
-                // Places are counted in characters, which the blanks left as many as they were.
-                let characters = blanks[..error.offset(&blanks)].chars().count();
-                let offset = setup.char_indices().nth(characters).map_or(setup.len(), |(offset, _)| offset);
-                fault(begin + offset, TextReason::Setup(error.fault))
-            })
-        }
+        Form::Setup => position(text).map(Recognised::Setup),
         Form::Unknown { offset } => Err(fault(begin + offset, TextReason::Unknown)),
         Form::Moves | Form::Game => {
             let only_moves = matches!(form, Form::Moves);
@@ -102,6 +96,35 @@ pub fn recognise(text: &str) -> Result<Recognised, TextError> {
             Ok(if only_moves { Recognised::Moves(record) } else { Recognised::Game { record, tags } })
         }
     }
+}
+
+/// Reads a board with the player to move.
+///
+/// ```
+/// use mancala::record::text::position;
+///
+/// assert!(position("2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2 S").is_ok());
+///
+/// let error = position("2 2 2 2 2 2 2\n2 2 2 2 x 2 2").unwrap_err();
+/// assert_eq!((error.line, error.column), (2, 9));
+/// ```
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn position(text: &str) -> Result<Setup, TextError> {
+    // Blanks of other kinds come from pages that positions are copied from.
+    let blanks = text.replace(|c: char| is_blank(c) && !c.is_ascii(), " ");
+    blanks.parse().map_err(|error: ParseSetupError| {
+        // Places are counted in characters, which the blanks left as many as they were.
+        let characters = blanks[..error.offset(&blanks)].chars().count();
+        let offset = text.char_indices().nth(characters).map_or(text.len(), |(offset, _)| offset);
+        TextError::at(text, offset, TextReason::Setup(error.fault))
+    })
+}
+
+/// What counts as nothing between words.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
 }
 
 /// What a text looks like.

@@ -13,6 +13,7 @@
 //! assert_eq!((played.laps, played.seeds, played.captured), (5, 14, 0));
 //! ```
 
+mod counts;
 mod game;
 pub mod hawalis;
 mod outcome;
@@ -23,6 +24,7 @@ mod side;
 mod sowing;
 mod trace;
 
+pub use counts::Counts;
 pub use game::{Ending, Game, Played};
 pub use hawalis::Hawalis;
 pub use outcome::{Outcome, Reason};

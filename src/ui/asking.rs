@@ -40,6 +40,8 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
     let asked = state.dialog.map(|dialog| Asked {
         dialog: Some(dialog),
         game: state.link().encode(),
+        // A move that runs is looked at as a whole.
+        stop: if state.playing { state.shown.last() } else { state.stop },
         names: (*state.names).clone(),
         kept: state.kept.as_deref().map(str::to_owned),
         text: if dialog == Dialog::Share { state.written() } else { String::new() },
@@ -64,8 +66,8 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
 fn act(dispatch: &Dispatch, wish: Wish) {
     dispatch.dispatch(match wish {
         Wish::Ready => return,
-        Wish::Closed(dialog) => Action::Closed(dialog),
         Wish::Ask(dialog) => Action::Ask(dialog),
+        Wish::Closed(dialog) => Action::Closed(dialog),
         Wish::Set(settings) => Action::Set(settings),
         Wish::Begin { game, names } => match Link::<Rules>::decode(&game) {
             Ok(link) => Action::NewGame { game: link.game, start: link.start, names },

@@ -1,7 +1,7 @@
 //! The state as the components reach it.
 
 use crate::app::{Action, State};
-use crate::words::{English, Words};
+use crate::words::{EditorWords, English, GamesWords, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -46,6 +46,16 @@ pub fn sending<E: 'static>(dispatch: &Dispatch, action: Action) -> Callback<E> {
 
 /// The words of the language that is set.
 pub fn words() -> &'static dyn Words {
+    &English
+}
+
+/// The words of the same language for setting up a board.
+pub fn editor_words() -> &'static dyn EditorWords {
+    &English
+}
+
+/// The words of the same language for the list of kept games.
+pub fn games_words() -> &'static dyn GamesWords {
     &English
 }
 

@@ -3,10 +3,11 @@
 use super::board::PreviewDrawing;
 use super::lettered::plain;
 use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
+use crate::drawing::{Film, MOST_LAPS, Scene};
 use crate::motion::Moment;
 use crate::record::{Conclusion, LinkError, MadeMove};
-use crate::rules::{Ending, Game, Lap, Outcome, Pit, Reason, Refusal, Side};
-use crate::words::{EndTold, LinkFault, MoveTold, PreviewTold, RefusalTold, Words};
+use crate::rules::{Ending, Game, Lap, Outcome, Pit, Reason, Refusal, Side, Trace};
+use crate::words::{EndTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words};
 
 /// What to call a player: by name, or by side.
 pub fn player(words: &dyn Words, state: &State, side: Side) -> String {
@@ -73,16 +74,37 @@ fn moment_of(words: &dyn Words, passage: &Passage, stop: usize, player: &str) ->
 }
 
 fn move_played(words: &dyn Words, passage: &Passage, player: &str) -> String {
-    let trace = &passage.trace;
+    let captures = letters(&passage.trace.captures);
+    words.move_played(player, &told(&passage.trace, passage.pit, &captures))
+}
+
+/// A move that was played, as it is told; its captures have letters.
+fn told<'a>(trace: &Trace, pit: Pit, captures: &'a [(char, u32)]) -> MoveTold<'a> {
     let (laps, last) = match trace.ending {
         Ending::In(pit) => (trace.laps.len() as u32, Some(Rules::letter(pit))),
         Ending::Endless { period } => (period, None),
     };
-    let captures = letters(&trace.captures);
-    words.move_played(
-        player,
-        &MoveTold { letter: Rules::letter(passage.pit), laps, last, captures: &captures },
-    )
+    MoveTold { letter: Rules::letter(pit), laps, last, captures }
+}
+
+/// The captions of a film, scene by scene. `first` is the number of its first move.
+pub fn film(words: &dyn Words, names: &[String; 2], film: &Film, first: usize) -> Vec<Vec<String>> {
+    let caption = |scene: &Scene| {
+        let number = first + scene.moves.start;
+        let Some((trace, lap)) = film
+            .trace(scene.moves.start)
+            .filter(|_| scene.laps > 0)
+            .and_then(|trace| Some((trace, trace.laps.first()?)))
+        else {
+            return vec![words.moves_left_out(number, first + scene.moves.end - 1, MOST_LAPS)];
+        };
+        let captures = letters(&trace.captures);
+        let played = told(trace, lap.pit, &captures);
+        let scene = SceneTold { played, seeds: trace.seeds(), shown: scene.laps as u32 };
+        let (happens, cut) = words.scene(number, &name(words, names, lap.pit.side()), &scene);
+        std::iter::once(happens).chain(cut).collect()
+    };
+    film.scenes().iter().map(caption).collect()
 }
 
 /// The sentence for a move that is pointed at.

@@ -1,13 +1,14 @@
 //! The board with its seeds in motion, and the pointer and keys on its pits.
 
 use super::animation::{Scene, use_animation};
-use super::board::{Board, BoardDefs, Hand, Marks, PitEvent, PitView, PreviewDrawing};
+use super::board::{Board, BoardDefs, Hand, PitEvent, PitView, PreviewDrawing, goal};
 use super::dom::{self, Media, use_media};
 use super::part::part;
 use super::program::{Dispatch, use_dispatch, words};
 use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
-use crate::motion::{Arrangement, Direction, Form, Layout, Moment, neighbour};
-use crate::rules::{Ending, Game, Pit, Side};
+use crate::drawing::Marks;
+use crate::motion::{Arrangement, Form, Layout, Moment};
+use crate::rules::{Game, Pit, Side};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -84,7 +85,7 @@ pub fn Stage(props: &StageProps) -> Html {
         if !*by_keyboard.borrow() || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        match goal(&event, tab_stop, flipped, turn) {
+        match goal(&event, tab_stop, flipped, Some(turn)) {
             Some(pit) => {
                 event.prevent_default();
                 dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::letter(pit))));
@@ -103,7 +104,8 @@ pub fn Stage(props: &StageProps) -> Html {
 
     let refused = state.refused();
     let marks = |pit: Pit| {
-        let shown = state.shown.passage.as_ref().map(|passage| marks(passage, state.stop, pit));
+        let shown = state.shown.passage.as_ref();
+        let shown = shown.map(|passage| Marks::of(&passage.trace, &passage.stops, state.stop, pit));
         Marks { refused: refused == Some(pit), ..shown.unwrap_or_default() }
     };
     let pits = Rules::pits()
@@ -153,54 +155,6 @@ fn use_press_elsewhere(waits: bool, dispatch: Dispatch) {
         });
         move || drop(listener)
     });
-}
-
-/// The pit that a key leads to from `pit`; nothing for other keys.
-fn goal(event: &KeyboardEvent, pit: Pit, flipped: bool, turn: Side) -> Option<Pit> {
-    let key = event.key();
-    let row_end = |direction| {
-        let mut end = pit;
-        while neighbour(end, direction, flipped) != end {
-            end = neighbour(end, direction, flipped);
-        }
-        Some(end)
-    };
-    match key.as_str() {
-        "ArrowLeft" if !event.shift_key() => Some(neighbour(pit, Direction::Left, flipped)),
-        "ArrowRight" if !event.shift_key() => Some(neighbour(pit, Direction::Right, flipped)),
-        "ArrowUp" => Some(neighbour(pit, Direction::Up, flipped)),
-        "ArrowDown" => Some(neighbour(pit, Direction::Down, flipped)),
-        "Home" => row_end(Direction::Left),
-        "End" => row_end(Direction::Right),
-        _ => {
-            let mut letters = key.chars();
-            let letter = letters.next().filter(|_| letters.next().is_none())?;
-            // Either case, for the side to move.
-            Rules::pit(letter).map(|named| Pit::new(turn, named.index()))
-        }
-    }
-}
-
-/// The marks of a pit at a stop of a move.
-fn marks(passage: &Passage, stop: usize, pit: Pit) -> Marks {
-    let trace = &passage.trace;
-    let settled = stop == passage.stops.last();
-    let (lifted, landed) = match passage.stops.moment(stop) {
-        Moment::Lifted { lap } => (trace.laps.get(lap - 1).map(|lap| lap.pit), None),
-        Moment::Dropped { lap, seed } => {
-            let lap = trace.laps.get(lap - 1);
-            (lap.map(|lap| lap.pit), lap.map(|lap| trace.ring.nth(lap.pit, seed)))
-        }
-        Moment::Before | Moment::After => (None, None),
-    };
-    Marks {
-        start: pit == passage.pit,
-        end: settled && trace.ending == Ending::In(pit),
-        captured: settled && trace.captures.iter().any(|&(taken, _)| taken == pit),
-        lifted: !settled && lifted == Some(pit),
-        landed: !settled && landed == Some(pit),
-        refused: false,
-    }
 }
 
 /// The hand at a stop of a move, if it holds anything.

@@ -1,8 +1,10 @@
 //! English.
 
+mod editor;
+mod games;
 mod rules_text;
 
-use super::{EndTold, ImportTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText, Words};
+use super::{EndTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText, SceneTold, Words};
 
 /// English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -243,46 +245,46 @@ impl Words for English {
         format!("{player} resigns")
     }
 
-    fn players(&self, south: &str, north: &str) -> String {
-        format!("{south} – {north}")
+    fn picture_title(&self, south: &str, north: &str) -> String {
+        format!("Hawalis: {south} and {north}")
     }
 
-    fn moves(&self, moves: usize) -> String {
-        if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") }
+    fn scene(&self, number: usize, player: &str, told: &SceneTold<'_>) -> (String, Option<String>) {
+        let &SceneTold { played: MoveTold { letter, laps, last, captures: taken }, seeds, shown } = told;
+        let beginning = format!("{number}. {player} plays {letter}: ");
+        let Some(_) = last else {
+            let cut = (shown < laps).then(|| {
+                format!("The first {} of {} are shown; then all is as before.", shown, self.laps(laps))
+            });
+            return (format!("{beginning}it never ends, and comes round after {}", self.laps(laps)), cut);
+        };
+        let capture = captures("captures", taken).map(|words| format!(", {}", words.replace('`', "")));
+        let happens =
+            format!("{beginning}{}, {}{}", self.laps(laps), self.seeds(seeds), capture.unwrap_or_default());
+        (happens, (shown < laps).then(|| format!("The first {shown} of {} are shown.", self.laps(laps))))
     }
 
-    fn games_kept(&self, most: usize) -> String {
+    fn moves_left_out(&self, first: usize, last: usize, laps: usize) -> String {
+        let which =
+            if first == last { format!("Move {first} is") } else { format!("Moves {first} to {last} are") };
+        format!("{which} not shown: {laps} laps are the most.")
+    }
+
+    fn moves_asked(&self, last: usize) -> String {
+        match last {
+            1 => "The game has one move so far: 1 to 1.".to_owned(),
+            last => format!("Say two moves from 1 to {last}, the earlier one first."),
+        }
+    }
+
+    fn saved(&self, file: &str) -> String {
+        format!("Saved as {file}.")
+    }
+
+    fn code_too_long(&self, length: usize, most: usize) -> String {
         format!(
-            "This browser keeps your last {most} games; then the oldest finished one makes room for a new one. \
-             Export saves them as a file, which any browser can import."
+            "This link is too long for a code that a camera can read from a screen: it has {length} characters, and {most} are the most. Share the position only, or copy the link."
         )
-    }
-
-    fn to_game(&self, control: &str, game: &str) -> String {
-        format!("{control} {game}")
-    }
-
-    fn game_deleted(&self, game: &str) -> String {
-        format!("Deleted: {game}.")
-    }
-
-    fn games_imported(&self, &ImportTold { new, known, left_out, bad }: &ImportTold) -> String {
-        let games = |number: usize| if number == 1 { "1 game".to_owned() } else { format!("{number} games") };
-        let were = |number: usize| if number == 1 { "was" } else { "were" };
-        let mut told = vec![match new {
-            0 => "No game is new.".to_owned(),
-            _ => format!("{} imported.", games(new)),
-        }];
-        if known > 0 {
-            told.push(format!("{} {} here already.", games(known), were(known)));
-        }
-        if left_out > 0 {
-            told.push(format!("There was no room for {}.", games(left_out)));
-        }
-        if bad > 0 {
-            told.push(format!("{} could not be read:", games(bad)));
-        }
-        told.join(" ")
     }
 
     fn board_drawn(&self, sides: &[(&str, &[(char, u32)])]) -> String {
@@ -391,6 +393,26 @@ static LABELS: Labels = Labels {
     copied: "Copied.",
     copy_refused: "The browser does not let the page copy. Select the link above and copy it yourself.",
     link_too_long: "This game is too long for a link.",
+    what_is_shared: "What is shared",
+    whole_game: "Whole game",
+    position_only: "This position only",
+    position_only_explained: "The link holds the board that you look at, without the moves that led to it.",
+    code: "QR code of the link",
+    code_explained: "Point another phone’s camera at it.",
+    picture_or_animation: "Picture or animation…",
+    picture: "Picture",
+    animation: "Animation",
+    animation_none: "No move was played yet: there is nothing to animate.",
+    animation_first: "From move",
+    animation_last: "to move",
+    save_svg: "Save as SVG",
+    save_png: "Save as PNG",
+    copy_svg: "Copy as SVG text",
+    copy_png: "Copy as PNG",
+    picture_copied: "The picture is copied.",
+    picture_copy_refused: "The browser does not let the page copy pictures. Save it instead.",
+    picture_failed: "The browser could not draw the picture. Save it as SVG instead.",
+    save_failed: "The browser does not let the page save files.",
     link_opened: "Opened from the link.",
     brought_back: "The last game is back.",
     reopened: "The game is on the board.",
@@ -429,21 +451,6 @@ static LABELS: Labels = Labels {
     storage_full: "This browser has no room left: the game is not kept. Delete games to make room.",
     settings_unreadable: "The kept settings could not be read; the usual ones are used.",
     games: "Games",
-    games_none: "No game is kept yet. Games that you play appear here by themselves.",
-    game_name: "Name of the game",
-    game_open: "Open",
-    game_on_board: "on the board",
-    game_unfinished: "not finished",
-    game_unreadable: "A kept game that cannot be read",
-    game_rename: "Rename",
-    game_save_name: "Save",
-    game_keep_name: "Cancel",
-    game_delete: "Delete",
-    game_copy: "Copy text",
-    games_export: "Export all",
-    games_exported: "Saved as a file, where your browser keeps downloads.",
-    games_import: "Import…",
-    games_file_too_long: "The file is larger than 5 MB: that is no file of games.",
     keys_everywhere: "Everywhere",
     keys_on_board: "On the board",
     key_moves: "a move back, forward",
@@ -481,6 +488,25 @@ mod tests {
         );
         let told = PreviewTold::Seen { laps: 1, drawn: 1, last: 'd', captures: &[] };
         assert_eq!(English.preview("South", 'a', &told), "`a`: 1 lap, ends in `d`, captures nothing.");
+    }
+
+    #[test]
+    fn a_scene_says_what_was_cut() {
+        let played = MoveTold { letter: 'l', laps: 234, last: Some('j'), captures: &[] };
+        let told = SceneTold { played, seeds: 726, shown: 60 };
+        let (happens, cut) = English.scene(3, "South", &told);
+        assert_eq!(happens, "3. South plays l: 234 laps, 726 seeds");
+        assert_eq!(cut.as_deref(), Some("The first 60 of 234 laps are shown."));
+
+        let played = MoveTold { letter: 'h', laps: 5, last: Some('h'), captures: &[('N', 2), ('A', 2)] };
+        let (happens, cut) = English.scene(1, "Salma", &SceneTold { played, seeds: 14, shown: 5 });
+        assert_eq!(happens, "1. Salma plays h: 5 laps, 14 seeds, captures 4 (N and A)");
+        assert_eq!(cut, None);
+
+        let played = MoveTold { letter: 'e', laps: 1_526, last: None, captures: &[] };
+        let (happens, cut) = English.scene(5, "South", &SceneTold { played, seeds: 300, shown: 60 });
+        assert_eq!(happens, "5. South plays e: it never ends, and comes round after 1526 laps");
+        assert_eq!(cut.as_deref(), Some("The first 60 of 1526 laps are shown; then all is as before."));
     }
 
     #[test]

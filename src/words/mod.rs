@@ -4,10 +4,14 @@
 //! its sentences are methods, so that whatever is missing does not compile. This room knows nothing
 //! of the others: it is given names, letters and numbers.
 
+mod editor;
 mod english;
+mod games;
 mod rules_text;
 
+pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
+pub use games::{GamesLabels, GamesWords, ImportTold};
 pub use rules_text::RulesText;
 
 /// A language. In sentences the letters of pits stand between backticks, so that they can be set as
@@ -114,23 +118,24 @@ pub trait Words: std::fmt::Debug {
     /// What the control does with which a player gives up.
     fn resign(&self, player: &str) -> String;
 
-    /// A game in a list by its players: `Amal – Said`.
-    fn players(&self, south: &str, north: &str) -> String;
+    /// What a picture shows: the game and its players.
+    fn picture_title(&self, south: &str, north: &str) -> String;
 
-    /// `12 moves`.
-    fn moves(&self, moves: usize) -> String;
+    /// What happens in a scene of an animation, and what of it is left out; plain, for there the letters
+    /// of pits have no type of their own.
+    fn scene(&self, number: usize, player: &str, told: &SceneTold<'_>) -> (String, Option<String>);
 
-    /// How many games are kept, and what happens with more.
-    fn games_kept(&self, most: usize) -> String;
+    /// Moves at the end of an animation for which there was no room, which shows `laps` at most.
+    fn moves_left_out(&self, first: usize, last: usize, laps: usize) -> String;
 
-    /// What a control does, with the game that it does it to: `Delete Amal – Said`.
-    fn to_game(&self, control: &str, game: &str) -> String;
+    /// An animation is asked for moves that are not there, or in the wrong order.
+    fn moves_asked(&self, last: usize) -> String;
 
-    /// A game was deleted.
-    fn game_deleted(&self, game: &str) -> String;
+    /// A file was handed to the browser to be saved.
+    fn saved(&self, file: &str) -> String;
 
-    /// What became of a file of games.
-    fn games_imported(&self, imported: &ImportTold) -> String;
+    /// A text is too long for a QR code.
+    fn code_too_long(&self, length: usize, most: usize) -> String;
 
     /// The seeds of a drawn board, for assistive technology: each side's name with its pits in letter
     /// order.
@@ -148,6 +153,17 @@ pub struct MoveTold<'a> {
     pub last: Option<char>,
     /// The pits that were captured, with their seeds.
     pub captures: &'a [(char, u32)],
+}
+
+/// A move as it is told below its animation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SceneTold<'a> {
+    /// The move.
+    pub played: MoveTold<'a>,
+    /// Seeds sown; what an endless move sows is not told.
+    pub seeds: u32,
+    /// Laps that are shown.
+    pub shown: u32,
 }
 
 /// A move as it is told before it is played.
@@ -197,19 +213,6 @@ pub enum RefusalTold<'a> {
     },
     /// Endless moves are forbidden.
     EndlessForbidden,
-}
-
-/// What became of a file of games, in numbers of games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImportTold {
-    /// That are kept now.
-    pub new: usize,
-    /// That were there already.
-    pub known: usize,
-    /// For which there was no room.
-    pub left_out: usize,
-    /// That could not be read.
-    pub bad: usize,
 }
 
 /// Why a link cannot be read. Places and lengths are in characters.
@@ -374,7 +377,28 @@ labels! {
     copied,
     copy_refused,
     link_too_long,
+    what_is_shared,
+    whole_game,
+    position_only,
+    position_only_explained,
+    code,
+    code_explained,
     link_opened,
+    // Pictures.
+    picture_or_animation,
+    picture,
+    animation,
+    animation_none,
+    animation_first,
+    animation_last,
+    save_svg,
+    save_png,
+    copy_svg,
+    copy_png,
+    picture_copied,
+    picture_copy_refused,
+    picture_failed,
+    save_failed,
     // The end.
     drawn,
     result,
@@ -412,21 +436,6 @@ labels! {
     settings_unreadable,
     // Games.
     games,
-    games_none,
-    game_name,
-    game_open,
-    game_on_board,
-    game_unfinished,
-    game_unreadable,
-    game_rename,
-    game_save_name,
-    game_keep_name,
-    game_delete,
-    game_copy,
-    games_export,
-    games_exported,
-    games_import,
-    games_file_too_long,
     // Keys.
     keys_everywhere,
     keys_on_board,

@@ -77,6 +77,14 @@ const engines = {
       });
     },
 
+    async saveTo(driver, folder) {
+      await driver.sendDevToolsCommand("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+    },
+
+    async allowClipboard(driver, origin) {
+      await driver.sendDevToolsCommand("Browser.grantPermissions", { origin, permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    },
+
     async runBeforeScripts(driver, script) {
       const { identifier } = await driver.sendAndGetDevToolsCommand("Page.addScriptToEvaluateOnNewDocument", { source: script });
       return () => driver.sendDevToolsCommand("Page.removeScriptToEvaluateOnNewDocument", { identifier });
@@ -204,6 +212,16 @@ class Browser {
   async emulate(wanted) {
     this.#emulated = { ...this.#emulated, ...wanted };
     await this.#engine.emulate(this.driver, this.#emulated);
+  }
+
+  /** Puts files that a page saves into this folder, unasked. */
+  saveTo(folder) {
+    return this.#engine.saveTo(this.driver, folder);
+  }
+
+  /** Lets pages of this origin read and write the clipboard. */
+  allowClipboard(origin) {
+    return this.#engine.allowClipboard(this.driver, origin);
   }
 
   /** Runs a script in every document from now on, before its own scripts. */

@@ -19,6 +19,7 @@ const KEYS = {
   ArrowDown: Key.ARROW_DOWN,
   Home: Key.HOME,
   End: Key.END,
+  Delete: Key.DELETE,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   Space: Key.SPACE,

@@ -1,7 +1,7 @@
 //! Counts as somebody may set them up, and their text.
 
 use super::PITS;
-use crate::rules::{Game, Hawalis, ParseSideError, Pit, Side};
+use crate::rules::{Counts, Game, Hawalis, ParseSideError, Pit, Side};
 use std::fmt;
 use std::str::FromStr;
 
@@ -94,12 +94,35 @@ impl Setup {
     pub fn seeds(&self, pit: Pit) -> u8 {
         self.side(pit.side())[pit.index()]
     }
+}
 
-    fn seeds_mut(&mut self, pit: Pit) -> &mut u8 {
-        match pit.side() {
-            Side::South => &mut self.south[pit.index()],
-            Side::North => &mut self.north[pit.index()],
-        }
+impl Counts for Setup {
+    fn empty(turn: Side) -> Setup {
+        Setup { south: [0; PITS], north: [0; PITS], turn }
+    }
+
+    fn seeds(&self, pit: Pit) -> u8 {
+        Setup::seeds(self, pit)
+    }
+
+    fn set_seeds(&mut self, pit: Pit, seeds: u8) {
+        let side = match pit.side() {
+            Side::South => &mut self.south,
+            Side::North => &mut self.north,
+        };
+        side[pit.index()] = seeds;
+    }
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn set_turn(&mut self, side: Side) {
+        self.turn = side;
+    }
+
+    fn turned(&self) -> Setup {
+        Setup { south: self.north, north: self.south, turn: !self.turn }
     }
 }
 
@@ -235,13 +258,14 @@ impl FromStr for Setup {
             ending = behind;
         }
 
-        let mut setup = Setup { south: [0; PITS], north: [0; PITS], turn: Side::South };
+        let mut setup = Setup::empty(Side::South);
         for row in 0..ROWS {
             let words = rows.get(row).ok_or_else(|| fault(row, 0, TextFault::RowMissing))?;
             for column in 0..COLUMNS {
                 let word = words.get(column).ok_or_else(|| fault(row, column, TextFault::CountMissing))?;
-                *setup.seeds_mut(Hawalis::pit_at(row, column)) =
+                let seeds =
                     word.parse().map_err(|_| fault(row, column, TextFault::NotACount((*word).to_owned())))?;
+                setup.set_seeds(Hawalis::pit_at(row, column), seeds);
             }
             if let Some(word) = words.get(COLUMNS) {
                 return Err(fault(row, COLUMNS, TextFault::CountTooMany((*word).to_owned())));

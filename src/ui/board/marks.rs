@@ -1,7 +1,7 @@
 //! Marks round pits.
 
-use super::{Marks, translate};
-use crate::drawing::{Mark, ring};
+use super::translate;
+use crate::drawing::{Mark, Marks, ring};
 use crate::motion::Layout;
 use crate::rules::{Pit, PitSet};
 use crate::ui::part::View;
@@ -29,22 +29,8 @@ pub(super) struct Rings {
 
 impl View for Rings {
     fn draw(&self) -> Html {
-        let mut drawn = Vec::new();
-        for &(pit, marks) in &self.marks {
-            for (is_drawn, kind) in [
-                (marks.start, Mark::Start),
-                (marks.end, Mark::End),
-                (marks.captured, Mark::Captured),
-                (marks.lifted, Mark::Lifted),
-                (marks.landed, Mark::Landed),
-                (marks.refused, Mark::Refused),
-            ] {
-                if is_drawn {
-                    drawn.push(mark(self.layout, pit, kind));
-                }
-            }
-        }
-        drawn.into_iter().collect()
+        let marks = self.marks.iter().flat_map(|&(pit, marks)| marks.iter().map(move |kind| (pit, kind)));
+        marks.map(|(pit, kind)| mark(self.layout, pit, kind)).collect()
     }
 }
 

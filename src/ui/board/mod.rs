@@ -11,17 +11,22 @@ mod button;
 mod captions;
 mod diagram;
 mod ground;
+mod keys;
 mod marks;
 mod preview;
 mod seeds;
+mod setup;
 mod view;
 
 pub use diagram::{BoardDrawing, BoardDrawingProps, BoardPart};
 pub use ground::BoardDefs;
+pub use keys::goal;
 pub use seeds::SeedLayer;
-pub use view::{Hand, Marks, PitEvent, PitView, PreviewDrawing};
+pub use setup::{SetupBoard, SetupBoardProps, Touch};
+pub use view::{Hand, PitEvent, PitView, PreviewDrawing};
 
 use super::part::{keyed, part};
+use crate::drawing::Marks;
 use crate::motion::{Form, Layout, Point, tenth};
 use crate::rules::{Game, Hawalis, Pit, Side};
 use button::{PitButton, pointer_of, pointer_of_click, tell};

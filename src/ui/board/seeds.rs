@@ -1,20 +1,11 @@
 //! The seeds of the live board. Yew renders an empty group; what is in it belongs to a [`SeedLayer`].
 
-use crate::drawing::{SEED_SHADOW, seed_look, seed_scale};
+use crate::drawing::{NEARER, RAISED, SEED_SHADOW, SHADOW_FALLS, SHADOW_WIDER, seed_look, seed_scale};
 use crate::motion::{Pose, hundredth, tenth, thousandth};
 use wasm_bindgen::JsValue;
 use web_sys::{Document, Element};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
-
-/// How much larger a seed in the hand is: it is nearer to the eye.
-const NEARER: f64 = 0.16;
-/// How far above its place a seed in the hand is drawn, in seed radii.
-const RAISED: f64 = 0.9;
-/// How far its shadow falls to the right and down, in units of a seed of the definitions.
-const SHADOW_FALLS: (f64, f64) = (9.0, 17.0);
-/// How much wider, and so softer, the shadow is then.
-const SHADOW_WIDER: f64 = 0.3;
 
 /// One seed: a group that is moved, with a shadow and a body that part when it is lifted.
 struct Seed {

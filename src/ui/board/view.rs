@@ -1,6 +1,7 @@
 //! What the board is told to show.
 
 use crate::app::Pointer;
+use crate::drawing::Marks;
 use crate::rules::{Lap, Pit};
 
 /// A pit as it is shown.
@@ -14,23 +15,6 @@ pub struct PitView {
     pub playable: bool,
     /// Marks round it.
     pub marks: Marks,
-}
-
-/// Marks round a pit. Each has its own shape.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
-    /// The last move started here.
-    pub start: bool,
-    /// The last move ended here.
-    pub end: bool,
-    /// The last move took its seeds.
-    pub captured: bool,
-    /// Its seeds are being lifted.
-    pub lifted: bool,
-    /// A seed has just fallen in.
-    pub landed: bool,
-    /// It was pressed and may not be played.
-    pub refused: bool,
 }
 
 /// What happens to a pit.

@@ -54,13 +54,14 @@ pub fn Frame(props: &FrameProps) -> Html {
     let title_id = format!("{}-title", props.class);
     html! {
         <dialog ref={dialog} class={props.class} aria-labelledby={title_id.clone()} {onclose} onclick={beside}>
-            <div class="dialog-body">
+            // In a section its header is no second one of the page.
+            <section class="dialog-body">
                 <header>
                     <h2 id={title_id}>{ props.title }</h2>
                     <button type="button" class="quiet close" aria-label={labels.close} onclick={close}><Icon name="close" /></button>
                 </header>
                 if props.open { { for props.children.iter() } }
-            </div>
+            </section>
         </dialog>
     }
 }

@@ -1,11 +1,13 @@
 //! The dialogs, each the platform's own `<dialog>`; a program of their own, see [`crate::app::Asked`].
 
 mod choice;
+mod editor;
 mod frame;
 mod games;
 mod keys;
 mod new_game;
 mod open;
+mod picture;
 mod program;
 mod rules;
 mod settings;
@@ -17,11 +19,13 @@ pub use choice::Choice;
 pub use program::start;
 pub use settings::speed_options;
 
+use editor::EditorDialog;
 use frame::Frame;
 use games::GamesDialog;
 use keys::KeysDialog;
 use new_game::NewGameDialog;
 use open::OpenDialog;
+use picture::PictureDialog;
 use program::wish;
 use rules::RulesDialog;
 use settings::SettingsDialog;

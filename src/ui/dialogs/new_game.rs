@@ -5,7 +5,7 @@ use crate::app::{Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::rules::Side;
 use crate::rules::hawalis::EndlessMoves;
-use crate::ui::program::words;
+use crate::ui::program::{editor_words, words};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -55,6 +55,7 @@ fn Form(props: &FormProps) -> Html {
             wish(Wish::Closed(Dialog::NewGame));
         })
     };
+    let instead = |dialog| move |_: MouseEvent| wish(Wish::Ask(dialog));
     let choice = |value: EndlessMoves, name: &'static str, explained: &'static str| {
         let endless_moves = endless_moves.clone();
         let checked = *endless_moves == value;
@@ -96,7 +97,8 @@ fn Form(props: &FormProps) -> Html {
             </fieldset>
             <button type="submit" class="primary start" autofocus=true>{ labels.start_game }</button>
             <div class="share-ways">
-                <button type="button" class="quiet" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Open))}>{ labels.open_instead }</button>
+                <button type="button" class="quiet" onclick={instead(Dialog::Editor)}>{ editor_words().labels().title }</button>
+                <button type="button" class="quiet" onclick={instead(Dialog::Open)}>{ labels.open_instead }</button>
             </div>
         </form>
     }

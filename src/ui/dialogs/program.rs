@@ -1,7 +1,8 @@
 //! The program of the dialogs.
 
 use super::{
-    GamesDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, RulesDialog, SettingsDialog, ShareDialog,
+    EditorDialog, GamesDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog,
+    SettingsDialog, ShareDialog,
 };
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
@@ -52,6 +53,7 @@ pub fn Dialogs() -> Html {
     html! {
         <>
             <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} />
+            <EditorDialog link={open(Dialog::Editor).then(|| link.clone())} names={asked.names.clone()} />
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
@@ -59,6 +61,7 @@ pub fn Dialogs() -> Html {
             <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
+            <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>
     }
 }

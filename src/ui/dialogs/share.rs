@@ -1,7 +1,8 @@
 //! A link to the game.
 
-use super::{Frame, Texts};
-use crate::app::{Dialog, Rules};
+use super::{Choice, Frame, Texts, wish};
+use crate::app::{Dialog, Rules, Wish};
+use crate::drawing::{LONGEST_IN_CODE, TooLong, code};
 use crate::record::Link;
 use crate::record::link::LONGEST;
 use crate::ui::dom;
@@ -41,14 +42,39 @@ fn address(link: &Link<Rules>) -> String {
     dom::page_address() + &link.fragment()
 }
 
+/// The board that a link looks at, without the moves that led to it.
+fn position_only(link: &Link<Rules>) -> Link<Rules> {
+    let start = *link.open().record.position();
+    Link { start, flipped: link.flipped, ..Link::new(link.game) }
+}
+
 /// Lives as long as the dialog is open, so that what became of a copy is forgotten with it.
 #[component]
 fn Ways(props: &WaysProps) -> Html {
     let labels = words().labels();
     let told = use_state_eq(|| "");
-    let text = address(&props.link);
+    let whole = use_state_eq(|| true);
+    let link =
+        use_memo(
+            (props.link.clone(), *whole),
+            |(link, whole)| {
+                if *whole { link.clone() } else { position_only(link) }
+            },
+        );
+    let text = address(&link);
+    let code = use_memo(text.clone(), |text| code(text));
+    let choice = {
+        let (whole, told) = (whole.clone(), told.setter());
+        let options = vec![(true, labels.whole_game), (false, labels.position_only)];
+        let chosen = *whole;
+        let on_choose = move |which| {
+            whole.set(which);
+            told.set("");
+        };
+        html! { <Choice<bool> name={labels.what_is_shared} {options} {chosen} {on_choose} /> }
+    };
     if text.len() > LONGEST {
-        return html! { <p class="note">{ labels.link_too_long }</p> };
+        return html! { <>{ choice }<p class="note">{ labels.link_too_long }</p></> };
     }
     let copy = |text: String| {
         let told = told.setter();
@@ -60,7 +86,7 @@ fn Ways(props: &WaysProps) -> Html {
         })
     };
     // The board before the last move, from which the receiver sees it played.
-    let with_move = (props.link.ply > 0).then(|| address(&Link { lap: Some(0), ..props.link.clone() }));
+    let with_move = (link.ply > 0).then(|| address(&Link { lap: Some(0), ..(*link).clone() }));
     let select = Callback::from(|event: FocusEvent| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
             input.select();
@@ -72,7 +98,8 @@ fn Ways(props: &WaysProps) -> Html {
     };
     html! {
         <>
-            <p>{ labels.share_explained }</p>
+            { choice }
+            <p>{ if *whole { labels.share_explained } else { labels.position_only_explained } }</p>
             <label class="name">
                 <span>{ labels.share_link }</span>
                 <input type="text" readonly=true value={text.clone()} onfocus={select} />
@@ -82,12 +109,22 @@ fn Ways(props: &WaysProps) -> Html {
                 if dom::can_share() {
                     <button type="button" onclick={share}>{ labels.share_elsewhere }</button>
                 }
+                <button type="button" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Picture))}>{ labels.picture_or_animation }</button>
             </div>
             if let Some(text) = with_move {
                 <p>{ labels.send_move_explained }</p>
                 <div class="share-ways"><button type="button" onclick={copy(text)}>{ labels.send_move }</button></div>
             }
             <p class="share-told" role="status">{ *told }</p>
+            { match &*code {
+                Ok(svg) => html! {
+                    <figure class="code">
+                        <div role="img" aria-label={labels.code}>{ Html::from_html_unchecked(svg.clone().into()) }</div>
+                        <figcaption>{ labels.code_explained }</figcaption>
+                    </figure>
+                },
+                Err(TooLong { length }) => html! { <p class="note">{ words().code_too_long(*length, LONGEST_IN_CODE) }</p> },
+            } }
         </>
     }
 }

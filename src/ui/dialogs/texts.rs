@@ -32,8 +32,8 @@ pub fn Texts(props: &TextsProps) -> Html {
     let save = {
         let (told, text) = (told.setter(), props.text.clone());
         move |_: MouseEvent| {
-            let file = dom::blob(&text, "text/plain;charset=utf-8");
-            let saved = file.is_some_and(|file| dom::save_file(&file, "hawalis.ogn"));
+            let file = dom::Address::of_text(&text, "text/plain;charset=utf-8");
+            let saved = file.is_some_and(|file| file.save("hawalis.ogn"));
             told.set(if saved { labels.file_saved } else { labels.file_not_saved });
         }
     };

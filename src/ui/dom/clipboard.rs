@@ -10,7 +10,7 @@ fn navigator() -> Navigator {
 }
 
 /// Whether the browser has this part, which old ones and insecure pages lack.
-fn has(part: &str) -> bool {
+pub(super) fn has(part: &str) -> bool {
     Reflect::get(&navigator(), &JsValue::from_str(part)).is_ok_and(|part| part.is_truthy())
 }
 

@@ -1,31 +1,54 @@
 //! Files: what a person takes along, and what they bring.
 
-use js_sys::{Array, Uint8Array};
-use wasm_bindgen::JsCast;
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 use yew::platform::spawn_local;
 
-/// A text as something that a browser can save or show.
-pub fn blob(text: &str, kind: &str) -> Option<Blob> {
-    let parts = Array::of1(&Uint8Array::from(text.as_bytes()));
-    let options = BlobPropertyBag::new();
-    options.set_type(kind);
-    Blob::new_with_u8_array_sequence_and_options(&parts, &options).ok()
+/// A file of the page's own that an image or a link can name, until it is dropped.
+#[derive(Debug, PartialEq)]
+pub struct Address(String);
+
+impl Address {
+    /// The address of a text of this media type.
+    pub fn of_text(text: &str, kind: &str) -> Option<Address> {
+        let options = BlobPropertyBag::new();
+        options.set_type(kind);
+        let parts = Array::of1(&JsValue::from_str(text));
+        Address::of(&Blob::new_with_str_sequence_and_options(&parts, &options).ok()?)
+    }
+
+    /// The address of something in the browser's memory.
+    pub fn of(blob: &Blob) -> Option<Address> {
+        Url::create_object_url_with_blob(blob).ok().map(Address)
+    }
+
+    /// The address.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Hands the file to the browser to be saved under this name. Returns whether it was.
+    pub fn save(self, name: &str) -> bool {
+        let link = gloo::utils::document().create_element("a").ok();
+        let link = link.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
+        let is_saved = link.is_some();
+        if let Some(link) = link {
+            link.set_href(&self.0);
+            link.set_download(name);
+            link.click();
+        }
+        // The browser still reads it when this returns.
+        gloo::timers::callback::Timeout::new(60_000, move || drop(self)).forget();
+        is_saved
+    }
 }
 
-/// Saves something as a file of this name, in the browser's own way. Returns whether it could be tried.
-pub fn save_file(blob: &Blob, name: &str) -> bool {
-    let Ok(address) = Url::create_object_url_with_blob(blob) else { return false };
-    let anchor = gloo::utils::document().create_element("a").ok();
-    let anchor = anchor.and_then(|anchor| anchor.dyn_into::<HtmlAnchorElement>().ok());
-    let saved = anchor.map(|anchor| {
-        anchor.set_href(&address);
-        anchor.set_download(name);
-        anchor.click();
-    });
-    // The browser has begun to save by then.
-    gloo::timers::callback::Timeout::new(10_000, move || drop(Url::revoke_object_url(&address))).forget();
-    saved.is_some()
+impl Drop for Address {
+    fn drop(&mut self) {
+        // A file that was never there need not go.
+        let _ = Url::revoke_object_url(&self.0);
+    }
 }
 
 /// Reads a file as text, nothing if it cannot be read. Bytes that are no text become `�`.

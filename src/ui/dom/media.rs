@@ -11,6 +11,10 @@ pub enum Media {
     Upright,
     /// The system asks for less motion.
     ReducedMotion,
+    /// The system is dark.
+    Dark,
+    /// The system asks for stronger contrasts.
+    MoreContrast,
 }
 
 impl Media {
@@ -19,6 +23,8 @@ impl Media {
             // As in styles/start.css.
             Media::Upright => "(max-width: 760px) and (orientation: portrait), (max-width: 480px)",
             Media::ReducedMotion => "(prefers-reduced-motion: reduce)",
+            Media::Dark => "(prefers-color-scheme: dark)",
+            Media::MoreContrast => "(prefers-contrast: more)",
         };
         gloo::utils::window().match_media(query).ok()?
     }

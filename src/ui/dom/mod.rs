@@ -11,18 +11,20 @@ mod json;
 mod lock;
 mod media;
 mod messages;
+mod picture;
 mod storage;
 
 pub use address::{address, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
 pub use clock::{day_and_time, new_id, now, today};
 pub use dialog::{close_dialog, open_dialog};
-pub use files::{blob, read_file, save_file};
+pub use files::{Address, read_file};
 pub use frames::Frames;
 pub use json::JsonObject;
 pub use lock::{Lock, unless_open};
 pub use media::{Media, use_media};
 pub use messages::{ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH, hear, tell};
+pub use picture::{copy_png, save_png, save_svg, svg_address};
 pub use storage::{NotKept, Stored, all_kept, forget, kept, kept_by_tab, load, save, save_for_tab};
 
 use yew::NodeRef;

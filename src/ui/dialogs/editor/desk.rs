@@ -1,0 +1,177 @@
+//! What lies on the desk while a board is set up: the board, its text, and what is said.
+
+use crate::app::{Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
+use crate::record::text::TextError;
+use crate::rules::hawalis::{EndlessMoves, Invalid};
+use crate::rules::{Game, Outcome, Pit, Reason, Side};
+use crate::ui::program::{editor_words, words};
+use crate::ui::sentences::{pit as pit_name, side_name};
+use crate::words::{EditTold, VerdictTold};
+use std::rc::Rc;
+use yew::prelude::*;
+
+type Position = <Rules as Game>::Position;
+
+/// The most seeds that a side can have.
+pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
+
+/// The board that is set up, its text, and what was said last.
+#[derive(Clone, PartialEq)]
+pub struct Desk {
+    /// What was brought here.
+    brought: (Rules, Position),
+    /// The board.
+    pub editor: Editor<Rules>,
+    /// Its text.
+    pub text: EditorText,
+    said: String,
+    sayings: u64,
+}
+
+/// What happens on the desk.
+pub enum Deed {
+    /// A board is brought. The one that is there already stays if it was made from the same.
+    Bring(Rules, Position),
+    /// The board changes.
+    Edit(Edit<Rules>),
+    /// The text is written.
+    Write(String),
+    /// Whoever wrote the text has gone elsewhere.
+    LeaveText,
+    /// The text is given up.
+    DiscardText,
+    /// Something else is to be said.
+    Say(String),
+}
+
+impl Desk {
+    /// Begins with this board.
+    pub fn new(game: Rules, position: Position) -> Desk {
+        Desk {
+            editor: Editor::new(game, position.into()),
+            brought: (game, position),
+            text: EditorText::default(),
+            said: String::new(),
+            sayings: 0,
+        }
+    }
+
+    /// What was said last, and its number.
+    pub fn said(&self) -> (&str, u64) {
+        (&self.said, self.sayings)
+    }
+
+    fn say(&mut self, said: String) {
+        self.said = said;
+        self.sayings += 1;
+    }
+}
+
+impl Reducible for Desk {
+    type Action = Deed;
+
+    fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
+        let mut desk = Rc::unwrap_or_clone(self);
+        match deed {
+            Deed::Bring(game, position) => {
+                if desk.brought != (game, position) {
+                    desk = Desk::new(game, position);
+                }
+            }
+            Deed::Edit(edit) => {
+                let edits = desk.editor.edits();
+                desk.editor.edit(edit);
+                if desk.editor.edits() != edits {
+                    desk.text.follow();
+                    desk.say(edited(&desk.editor));
+                }
+            }
+            Deed::Write(text) => {
+                if let Some(setup) = desk.text.write(text) {
+                    desk.editor.edit(Edit::Write(setup));
+                    desk.say(edited(&desk.editor));
+                }
+            }
+            Deed::LeaveText => {
+                desk.text.leave();
+                desk.editor.edit(Edit::Pause);
+            }
+            Deed::DiscardText => desk.text.discard(),
+            Deed::Say(said) => desk.say(said),
+        }
+        Rc::new(desk)
+    }
+}
+
+/// What became of the last edit.
+fn edited(editor: &Editor<Rules>) -> String {
+    let draft = editor.draft();
+    let name = |pit: Pit| pit_name(words(), pit, draft.setup.seeds(pit), false);
+    let side = |side: Side| side_name(words(), side);
+    let named;
+    editor_words().edited(match editor.edited() {
+        Edited::Nothing => return String::new(),
+        Edited::Pit(pit) => {
+            named = name(pit);
+            EditTold::Pit { name: &named, side: (side(pit.side()), draft.seeds_of(pit.side())) }
+        }
+        Edited::Full(pit) => {
+            named = name(pit);
+            EditTold::Full { name: &named }
+        }
+        Edited::Empty(pit) => {
+            named = name(pit);
+            EditTold::Empty { name: &named }
+        }
+        Edited::TakenBack(pit) => {
+            named = pit.map(name).unwrap_or_default();
+            EditTold::TakenBack(pit.map(|_| &*named))
+        }
+        Edited::DoneAgain(pit) => {
+            named = pit.map(name).unwrap_or_default();
+            EditTold::DoneAgain(pit.map(|_| &*named))
+        }
+        Edited::Cleared => EditTold::Cleared,
+        Edited::Start => EditTold::Start,
+        Edited::Swapped => EditTold::Swapped(side(draft.setup.turn)),
+        Edited::Turn => EditTold::Turn(side(draft.setup.turn)),
+        Edited::Options => match draft.game.endless_moves {
+            EndlessMoves::Lose => EditTold::EndlessLose,
+            EndlessMoves::Forbidden => EditTold::EndlessForbidden,
+        },
+        Edited::Written => EditTold::Written,
+    })
+}
+
+/// The sentence for a verdict on a board on which `turn` is to move.
+pub fn verdict(verdict: &VerdictOf<Rules>, turn: Side) -> String {
+    let (side, told) = match *verdict {
+        Verdict::Playable { choices, .. } => (turn, VerdictTold::Playable { choices: choices.len() as u32 }),
+        Verdict::Impossible(Invalid { side, seeds }) => {
+            (side, VerdictTold::TooMany { seeds, most: MOST_OF_A_SIDE })
+        }
+        Verdict::Over(Outcome { reason, .. }) => {
+            let told = match reason {
+                Reason::NoSeeds => VerdictTold::NoSeeds,
+                Reason::Blocked => VerdictTold::Blocked,
+                Reason::OnlyEndlessMoves => VerdictTold::OnlyEndlessMoves,
+                Reason::EndlessMove | Reason::Repetition => VerdictTold::Over,
+            };
+            (turn, told)
+        }
+    };
+    editor_words().verdict(side_name(words(), side), told)
+}
+
+/// What is wrong with the text, if anything is, or what is taken for granted.
+pub fn reading(reading: &Reading) -> Option<String> {
+    let own = editor_words().labels();
+    match reading {
+        Reading::Sound => None,
+        Reading::TurnAssumed => Some(own.turn_assumed.to_owned()),
+        Reading::Failed(TextError { line, column, reason }) => {
+            let failed = words().text_failed((*line, *column), &reason.to_string());
+            Some(format!("{failed} {}", own.board_stays))
+        }
+    }
+}

@@ -218,4 +218,11 @@ games! {
     hawalis_without_endless_moves: mancala::rules::Hawalis {
         endless_moves: mancala::rules::hawalis::EndlessMoves::Forbidden,
     },
+    oware: mancala::rules::Oware::default(),
+    oware_without_grand_slams: mancala::rules::Oware {
+        grand_slam: mancala::rules::oware::GrandSlam::Forbidden,
+    },
+    oware_with_slams_that_take_all: mancala::rules::Oware {
+        grand_slam: mancala::rules::oware::GrandSlam::TakesAll,
+    },
 }

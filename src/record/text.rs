@@ -2,8 +2,9 @@
 
 use super::ogn::{self, Fault, Tags};
 use super::{Place, Record};
-use crate::rules::hawalis::{ParseSetupError, Setup, TextFault};
+use crate::rules::hawalis::Setup;
 use crate::rules::{Game, Hawalis};
+use crate::rules::{ParseSetupError, TextFault};
 
 /// What a text was recognised as.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +85,7 @@ pub fn recognise(text: &str) -> Result<Recognised, TextError> {
             let blanks = setup.replace(|c: char| is_blank(c) && !c.is_ascii(), " ");
             blanks.parse().map(Recognised::Setup).map_err(|error: ParseSetupError| {
                 // Places are counted in characters, which the blanks left as many as they were.
-                let characters = blanks[..error.offset(&blanks)].chars().count();
+                let characters = blanks[..error.offset].chars().count();
                 let offset = setup.char_indices().nth(characters).map_or(setup.len(), |(offset, _)| offset);
                 fault(begin + offset, TextReason::Setup(error.fault))
             })

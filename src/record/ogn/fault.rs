@@ -2,7 +2,8 @@
 
 use super::{MOST_MOVES, MOST_TEXT};
 use crate::record::{Conclusion, Place};
-use crate::rules::hawalis::{Invalid, ParseSetupError};
+use crate::rules::ParseSetupError;
+use crate::rules::hawalis::Invalid;
 use crate::rules::{Outcome, Refusal, Side};
 
 /// A written game could not be read.

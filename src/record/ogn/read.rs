@@ -7,7 +7,8 @@ use super::{
     VARIANT, comment, result, result_of,
 };
 use crate::record::{Conclusion, NodeId, Record};
-use crate::rules::hawalis::{EndlessMoves, ParseSetupError, Position, Setup};
+use crate::rules::ParseSetupError;
+use crate::rules::hawalis::{EndlessMoves, Position, Setup};
 use crate::rules::{Game, Hawalis, Side};
 use std::collections::HashMap;
 
@@ -82,9 +83,10 @@ fn start(scanner: &Scanner<'_>, tags: &[Tag<'_>]) -> Result<Record<Hawalis>, Ogn
     };
     let game = Hawalis { endless_moves };
     let Some(tag) = find(tags, FEN) else { return Ok(Record::new(game)) };
-    let setup: Setup = tag.written.parse().map_err(|error: ParseSetupError| {
-        scanner.error(tag.value_at + error.offset(tag.written), Fault::Start(error))
-    })?;
+    let setup: Setup = tag
+        .written
+        .parse()
+        .map_err(|error: ParseSetupError| scanner.error(tag.value_at + error.offset, Fault::Start(error)))?;
     let position = Position::try_from(setup)
         .map_err(|invalid| scanner.error(tag.value_at, Fault::StartInvalid(invalid)))?;
     Ok(Record::from_position(game, position))

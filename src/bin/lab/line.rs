@@ -1,6 +1,6 @@
 //! A line of play from a position, move after move, with the end of the game.
 
-use mancala::rules::{Game, Outcome, Played, Refusal, Sweep};
+use mancala::rules::{Game, Outcome, Played, Refusal};
 
 /// A line of play without variations.
 pub struct Line<G: Game> {
@@ -62,22 +62,12 @@ impl<G: Game> Line<G> {
         Ok(played)
     }
 
-    /// The position reached.
-    pub fn position(&self) -> &G::Position {
-        &self.position
-    }
-
-    /// The position after the players have taken what is left, if the game is over.
+    /// The position reached; if the game is over, after the players have taken what is left.
     pub fn settled(&self) -> G::Position {
         match self.outcome {
             Some(outcome) => self.game.settle(&self.position, outcome.reason, &mut ()),
             None => self.position,
         }
-    }
-
-    /// Who takes what is left, if the game is over.
-    pub fn sweeps(&self) -> Vec<Sweep> {
-        self.outcome.map_or_else(Vec::new, |outcome| self.game.sweeps(&self.position, outcome.reason))
     }
 
     /// How the game ended, or nothing while it goes on.

@@ -199,9 +199,11 @@ fn check(files: &[PathBuf], out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn replay<G: Game>(game: G, moves: &str, start: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
-    let mut line = Line::from(game, starting(game, start)?);
+    let mut position = starting(game, start)?;
+    let mut line = Line::from(game, position);
     for letter in moves.chars().filter(|letter| !letter.is_whitespace()) {
         let played = line.play(letter).map_err(|fault| Failure::Told(fault.to_string()))?;
+        position = played.position;
         match played.ending {
             Ending::In(_) => {
                 writeln!(out, "{letter} {} {} {}", played.laps, played.seeds, played.captured)?;
@@ -211,20 +213,20 @@ fn replay<G: Game>(game: G, moves: &str, start: Option<&str>, out: &mut impl Wri
             }
         }
     }
-    for taker in Side::BOTH {
-        let taken = line.sweeps().into_iter().filter(|sweep| sweep.taker == taker);
-        let seeds: u32 = taken.map(|sweep| u32::from(sweep.seeds)).sum();
-        if seeds > 0 {
-            writeln!(out, "{taker:?} takes what is left: {seeds}")?;
+    let settled = line.settled();
+    for side in Side::BOTH {
+        let taken = G::captured(&settled, side) - G::captured(&position, side);
+        if taken > 0 {
+            writeln!(out, "{side:?} takes what is left: {taken}")?;
         }
     }
-    writeln!(out, "{}", line.settled())?;
+    writeln!(out, "{}", settled)?;
     match line.outcome() {
         Some(outcome) => match outcome.winner {
             Some(side) => writeln!(out, "{side:?} wins: {}", outcome.reason)?,
             None => writeln!(out, "drawn: {}", outcome.reason)?,
         },
-        None => writeln!(out, "{:?} to move", G::turn(line.position()))?,
+        None => writeln!(out, "{:?} to move", G::turn(&settled))?,
     }
     Ok(())
 }

@@ -234,9 +234,11 @@ fn from_playstrategy(text: &str) -> Result<Setup, ParseSetupError> {
             return fault(column, read_to, TextFault::CountMissing { columns: PITS });
         }
     }
-    let mut words: Vec<&str> = written.collect();
-    let after = offset_of(text, board) + board.len();
-    words.extend(text[after..].split_whitespace());
+    if let Some(row) = written.next() {
+        let (offset, fault) = (offset_of(text, row), TextFault::TextAfterEnd(row.to_owned()));
+        return Err(ParseSetupError { row: Oware::ROWS + 1, column: 1, offset, fault });
+    }
+    let words = text.split_whitespace().skip(1).collect();
     let mut rest = Rest::new(text, words, (Oware::ROWS, 0), read_to);
     setup.stores = rest.stores()?;
     setup.turn = rest.turn()?;

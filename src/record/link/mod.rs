@@ -27,6 +27,7 @@
 //! says that a later version made the link. Only what cannot be said so needs another version, and that keeps the
 //! first two pieces and the check, so that damage is never taken for a later version.
 
+mod any;
 mod code;
 mod error;
 mod find;
@@ -34,6 +35,7 @@ mod form;
 mod frame;
 mod open;
 
+pub use any::AnyLink;
 pub use error::{Later, LinkError, Section};
 pub use find::PARAMETER;
 pub use form::Linked;

@@ -1,10 +1,9 @@
 //! A record as text.
 
 use super::comment::{Piece, pieces};
-use super::{ENDLESS_MOVES, FEN, HAWALIS, RESULT, TERMINATION, Tags, Termination, VARIANT, result_of};
+use super::{FEN, Notated, RESULT, TERMINATION, Tags, Termination, VARIANT, result};
 use crate::record::{Conclusion, NodeId, Record};
-use crate::rules::hawalis::EndlessMoves;
-use crate::rules::{Game, Hawalis, Side};
+use crate::rules::{Game, Side};
 use std::fmt::Write;
 
 /// Columns that a line of moves has at most, unless a single word is longer.
@@ -23,24 +22,29 @@ const COLUMNS: usize = 80;
 /// assert!(text.starts_with("[Variant \"Hawalis\"]\n[Event \"?\"]\n"));
 /// assert!(text.ends_with("\n\n1. n+4 A *\n"));
 /// ```
-pub fn write(record: &Record<Hawalis>, tags: &Tags) -> String {
+pub fn write<G: Notated>(record: &Record<G>, tags: &Tags) -> String {
     // The game goes on to the first end of its line; what stands behind was played by way of trial.
-    let end = record.main_line().into_iter().find_map(|id| record.node(id).conclusion);
+    let main = record.main_line();
+    let is_over = |&id: &NodeId| record.node(id).conclusion.is_some();
+    let last = main.last().copied().unwrap_or(NodeId::START);
+    let stands = main.into_iter().find(is_over).unwrap_or(last);
+    let end = record.node(stands).conclusion;
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
         let value = value.replace('\\', r"\\").replace('"', "\\\"");
         // Writing to a string cannot fail.
         let _ = writeln!(text, "[{name} \"{value}\"]");
     };
-    tag(VARIANT, HAWALIS);
+    tag(VARIANT, G::name());
     tags.roster().for_each(|(name, value)| tag(name, value));
-    tag(RESULT, result_of(end));
-    if record.game().endless_moves == EndlessMoves::Forbidden {
-        tag(ENDLESS_MOVES, "forbidden");
+    tag(RESULT, &result::at(record, stands));
+    // The first is the usual one.
+    if let Some((value, _)) = G::OPTIONS.iter().skip(1).find(|(_, game)| game == record.game()) {
+        tag(G::OPTION, value);
     }
     let start = record.node(NodeId::START).position;
     if start != record.game().start() {
-        tag(FEN, &start.to_string());
+        tag(FEN, &G::fen(&start.into()));
     }
     // A reason that is not known here is kept, unless the rules know better.
     let other = tags.get(TERMINATION).filter(|_| !matches!(end, Some(Conclusion::Rules(_))));
@@ -71,10 +75,10 @@ enum Part {
 }
 
 /// The moves of a record with all that belongs to them, and the result.
-fn moves<G: Game>(record: &Record<G>) -> String {
+fn moves<G: Notated>(record: &Record<G>) -> String {
     let mut lines = Lines::default();
     let main = record.main_line();
-    let last = main.last().copied();
+    let last = main.last().copied().unwrap_or(NodeId::START);
     remarks(record, NodeId::START, last, &mut lines);
     // A list of what is still to be written instead of recursion: variations may be deep.
     let mut parts: Vec<Part> = Vec::new();
@@ -110,23 +114,23 @@ fn moves<G: Game>(record: &Record<G>) -> String {
             parts.push(Part::Move { id, numbered: true, begins: true });
         }
     }
-    lines.word(result_of(last.and_then(|last| record.node(last).conclusion)));
+    lines.word(&result::at(record, last));
     lines.end()
 }
 
 /// Writes what is said about a place: its comment, and the result when players ended the game there.
 /// That of the main line's last place is left to the end of the text. Returns whether it is anything.
-fn remarks<G: Game>(record: &Record<G>, id: NodeId, last: Option<NodeId>, lines: &mut Lines) -> bool {
+fn remarks<G: Game>(record: &Record<G>, id: NodeId, last: NodeId, lines: &mut Lines) -> bool {
     let comment = record.comment(id);
     if !comment.is_empty() {
         lines.comment(&pieces(comment));
     }
     let ended = match record.node(id).conclusion {
         Some(Conclusion::Rules(_)) | None => None,
-        ended => ended.filter(|_| last != Some(id)),
+        ended => ended.filter(|_| last != id),
     };
-    if ended.is_some() {
-        lines.word(result_of(ended));
+    if let Some(ended) = ended {
+        lines.word(result::of_winner(ended.winner()));
     }
     !comment.is_empty() || ended.is_some()
 }

@@ -135,10 +135,11 @@ fn is_setup_of_oware(text: &str) -> bool {
         return true;
     }
     let is_count = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let rows =
-        text.split(['/', '\n', '\r']).map(|row| row.split([' ', '\t', ',']).filter(|word| !word.is_empty()));
+    let counts_of =
+        |row: &str| row.split(is_between_counts).filter(|word| !word.is_empty()).take_while(is_count).count();
     let counts: Vec<usize> =
-        rows.map(|row| row.take_while(is_count).count()).filter(|&counts| counts > 0).collect();
+        text.split(['/', '\n', '\r']).map(counts_of).filter(|&counts| counts > 0).collect();
+    // Only stores follow the player to move.
     let has_stores = text
         .split_once(['S', 'N', 's', 'n'])
         .is_some_and(|(_, behind)| behind.split_whitespace().any(|word| is_count(&word)));
@@ -177,22 +178,16 @@ fn is_game_of_oware(text: &str) -> bool {
 
 /// The letter of the first move: the first one that stands neither in a tag nor in a comment.
 fn first_move(text: &str) -> Option<char> {
-    let mut until = None;
-    text.chars().find(|&c| match until {
-        Some(end) => {
-            until = until.filter(|_| !(c == end || (end == '\n' && c == '\r')));
-            false
-        }
-        None => {
-            until = match c {
-                '[' => Some(']'),
-                '{' => Some('}'),
-                ';' => Some('\n'),
-                _ => None,
-            };
-            c.is_alphabetic()
-        }
-    })
+    let mut rest = ogn::behind_tags(text);
+    loop {
+        let (offset, c) = rest.char_indices().find(|&(_, c)| c.is_alphabetic() || matches!(c, '{' | ';'))?;
+        let end: &[char] = match c {
+            '{' => &['}'],
+            ';' => &['\n', '\r'],
+            letter => return Some(letter),
+        };
+        rest = &rest[offset + rest[offset..].find(end)?..];
+    }
 }
 
 /// What a text looks like.

@@ -56,7 +56,7 @@ mod write;
 
 pub use fault::{Fault, OgnError};
 pub use form::Notated;
-pub use read::{MOST_MOVES, MOST_TEXT, read, tag};
+pub use read::{MOST_MOVES, MOST_TEXT, behind_tags, read, tag};
 pub use tags::Tags;
 pub use termination::Termination;
 pub use write::write;

@@ -63,6 +63,21 @@ pub fn tag(text: &str, name: &str) -> Option<String> {
     Scanner::new(text).tags().ok()?.into_iter().find(|tag| tag.name == name).map(|tag| tag.value())
 }
 
+/// What stands behind the tags of a text, as far as they can be read.
+///
+/// ```
+/// use mancala::record::ogn;
+///
+/// assert_eq!(ogn::behind_tags("[Event \"a [b] c\"]\n\n1. F"), "1. F");
+/// ```
+pub fn behind_tags(text: &str) -> &str {
+    let mut scanner = Scanner::new(text);
+    match scanner.tags() {
+        Ok(_) => &text[scanner.offset..],
+        Err(_) => "",
+    }
+}
+
 fn find<'a, 'b>(tags: &'b [Tag<'a>], name: &str) -> Option<&'b Tag<'a>> {
     tags.iter().find(|tag| tag.name == name)
 }

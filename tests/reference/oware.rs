@@ -47,12 +47,12 @@ pub fn legal(board: &Board, slam: Slam) -> [bool; 6] {
         return legal;
     }
     let must_feed = seeds_of(board, 1 - board.turn) == 0;
-    for pit in 0..6 {
+    for (pit, may_be_played) in legal.iter_mut().enumerate() {
         let seeds = board.pits[6 * board.turn + pit];
         // From A the sixth seed is the first that falls on the other side.
-        legal[pit] = seeds > 0 && (!must_feed || usize::from(seeds) >= 6 - pit);
-        if legal[pit] && slam == Slam::Forbidden {
-            legal[pit] = !play(board, pit, slam).is_slam;
+        *may_be_played = seeds > 0 && (!must_feed || usize::from(seeds) >= 6 - pit);
+        if *may_be_played && slam == Slam::Forbidden {
+            *may_be_played = !play(board, pit, slam).is_slam;
         }
     }
     legal
@@ -92,8 +92,8 @@ pub fn play(board: &Board, pit: usize, slam: Slam) -> Move {
         return Move { last, is_slam, captured: [0; 12], after };
     }
     if taken > 0 {
-        for pit in first..first + 6 {
-            after.pits[pit] -= captured[pit];
+        for (seeds, taken) in after.pits.iter_mut().zip(captured) {
+            *seeds -= taken;
         }
         after.stores[board.turn] += taken;
     }

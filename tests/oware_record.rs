@@ -313,6 +313,52 @@ fn games_are_written_in_the_form_of_auale() {
     assert!(text.contains("[Result \"1-0\"]\n[Termination \"resignation\"]\n"), "{text}");
 }
 
+/// The moves that Aualé finds in a text: it passes over the tags, comments up to `}` and variations up to the first
+/// `)`, takes every other letter from `A` to `F` for a move, and fails on a comment before the first.
+fn moves_for_auale(text: &str) -> Option<String> {
+    let (_, mut rest) = text.split_once("\n\n")?;
+    let mut moves = String::new();
+    while let Some(c) = rest.chars().next() {
+        rest = match c {
+            '{' if moves.is_empty() => return None,
+            '{' => &rest[rest.find('}')?..],
+            '(' => &rest[rest.find(')')?..],
+            _ => &rest[c.len_utf8()..],
+        };
+        if matches!(c, 'A'..='F' | 'a'..='f') {
+            moves.push(c);
+        }
+    }
+    Some(moves)
+}
+
+#[test]
+fn auale_finds_the_game_among_variations_and_comments() {
+    let mut record = from_start("FfBe");
+    assert!(record.set_comment(NodeId::START, "A bad (face) begins"));
+    let line = record.line();
+    record.set_comment(line[1], "a (first) move");
+    record.go(line[1]);
+    record.play_letters("eAd").expect("legal");
+    record.set_comment(record.cursor(), "in (brackets)");
+    record.go(record.line()[2]);
+    record.play_letters("Bf").expect("legal");
+    record.back();
+    record.play_letters("d").expect("legal");
+    record.set_comment(record.cursor(), "deep");
+    let text = ogn::write(&record, &Tags::default());
+    let moves = "({A bad (face\\x29 begins}) 1. F {a (first) move} 1... f (1... e 2. A d {in\n(brackets\\x29}) (1... e 2. B f) (1... e 2. B d {deep}) 2. B e *\n";
+    assert_eq!(text.split_once("\n\n").map(|(_, moves)| moves), Some(moves));
+    assert_eq!(moves_for_auale(&text).as_deref(), Some("FfBe"));
+    let (again, _) = ogn::read::<Oware>(&text).unwrap_or_else(|error| panic!("{error}"));
+    assert!(again.tells_the_same_as(&record));
+    // Parentheses before all moves hold a comment and nothing else.
+    for text in ["(1. F) F", "() F", "(({a})) F", "({a} 1. F) F"] {
+        let error = ogn::read::<Oware>(text).expect_err(text).reason.to_string();
+        assert!(error.starts_with("a variation stands behind the move that it replaces"), "{text}: {error}");
+    }
+}
+
 #[test]
 fn a_last_move_may_count_what_is_taken_at_the_end() {
     // South's A takes nothing from North; the own seed is South's at the end.
@@ -543,7 +589,7 @@ fn a_bad_text_says_where_and_why() {
 
 /// A record with variations, comments and ends.
 fn record() -> impl Strategy<Value = Record<Oware>> {
-    let steps = vec((0..6_usize, any::<u8>(), "[a-z {}]{0,12}"), 0..60);
+    let steps = vec((0..6_usize, any::<u8>(), "[a-z {}()]{0,12}"), 0..60);
     (0..3_usize, any::<Option<u64>>(), steps).prop_map(|(game, seed, steps)| {
         let game = GAMES[game];
         let start = seed.map_or(game.start(), |seed| Random(seed).oware());
@@ -614,6 +660,7 @@ proptest! {
         prop_assert_eq!(ogn::write(&again, &Tags::default()), &*text);
         let recognised = recognise(&text);
         prop_assert!(matches!(recognised, Ok(Recognised::Oware(Reading::Game { .. }))), "{:?}", recognised);
+        prop_assert_eq!(moves_for_auale(&text), Some(main_line(&record)), "{}", text);
     }
 
     #[test]

@@ -24,6 +24,10 @@ pub trait Notated: Game + 'static {
     /// The results that can be written, as a part of a sentence.
     const RESULTS: &'static str;
 
+    /// Whether programs read it that pass over a variation up to its first `)`, and know no comment before
+    /// the first move. Then no variation stands within another one, but its first moves are repeated.
+    const READ_PLAINLY: bool;
+
     /// The start as the tag `FEN` has it.
     fn fen(start: &Self::Setup) -> String;
 
@@ -49,6 +53,7 @@ impl Notated for Hawalis {
     ];
     const COUNTS_SEEDS: bool = false;
     const RESULTS: &'static str = "1-0, 0-1, 1/2-1/2 or *";
+    const READ_PLAINLY: bool = false;
 
     fn fen(start: &hawalis::Setup) -> String {
         start.to_string()
@@ -68,6 +73,7 @@ impl Notated for Oware {
     const COUNTS_SEEDS: bool = true;
     const RESULTS: &'static str =
         "the seeds as in 25-23, or 1-0, 0-1 or 1/2-1/2 where the players ended it, or *";
+    const READ_PLAINLY: bool = true;
 
     fn fen(start: &oware::Setup) -> String {
         start.auale_text()

@@ -32,6 +32,10 @@
 //! a comment as it is, is written by its number: `\x7D` is `}`, and likewise `\x09`, `\x0A`, `\x20` and
 //! `\x5C`. A backslash before anything else is a backslash.
 //!
+//! Aualé passes over a variation up to the first `)` and knows no comment before the first move. So for
+//! Oware a variation of a variation stands behind it and repeats its first moves, `)` in a comment of a
+//! variation is `\x29`, and a comment on the start stands in parentheses: `({Two friends.}) 1. F f`.
+//!
 //! # What is read
 //!
 //! Anything in this form that says the same game: tags in any order or none, every kind of line end,

@@ -132,6 +132,9 @@ struct Line {
     begins_at: usize,
     /// What stands in a variation before its first move.
     comment: String,
+    /// Whether it stands before all moves: then it is no variation, but a comment on the start that is
+    /// hidden from programs which know none.
+    on_start: bool,
 }
 
 struct Reader<'a, G: Notated> {
@@ -154,8 +157,13 @@ struct Reader<'a, G: Notated> {
 
 impl<'a, G: Notated> Reader<'a, G> {
     fn new(scanner: Scanner<'a>, record: Record<G>) -> Reader<'a, G> {
-        let line =
-            Line { place: NodeId::START, moved: false, begins_at: scanner.offset, comment: String::new() };
+        let line = Line {
+            place: NodeId::START,
+            moved: false,
+            begins_at: scanner.offset,
+            comment: String::new(),
+            on_start: false,
+        };
         Reader {
             scanner,
             record,
@@ -242,8 +250,13 @@ impl<'a, G: Notated> Reader<'a, G> {
     fn open(&mut self, at: usize) -> Result<(), OgnError> {
         self.scanner.next();
         let parent = self.record.node(self.line.place).parent.filter(|_| self.line.moved);
-        let Some(place) = parent else { return self.error(at, Fault::VariationOfNothing) };
-        let line = Line { place, moved: false, begins_at: at, comment: String::new() };
+        let on_start = self.interrupted.is_empty() && !self.line.moved;
+        let place = match parent {
+            Some(parent) => parent,
+            None if on_start => NodeId::START,
+            None => return self.error(at, Fault::VariationOfNothing),
+        };
+        let line = Line { place, moved: false, begins_at: at, comment: String::new(), on_start };
         self.interrupted.push(std::mem::replace(&mut self.line, line));
         Ok(())
     }
@@ -251,14 +264,24 @@ impl<'a, G: Notated> Reader<'a, G> {
     fn close(&mut self, at: usize) -> Result<(), OgnError> {
         self.scanner.next();
         let Some(line) = self.interrupted.pop() else { return self.error(at, Fault::VariationClose) };
-        if !self.line.moved {
+        if self.line.on_start {
+            if self.line.comment.is_empty() {
+                return self.error(self.line.begins_at, Fault::VariationOfNothing);
+            }
+        } else if !self.line.moved {
             return self.error(self.line.begins_at, Fault::VariationEmpty);
         }
-        self.line = line;
+        let closed = std::mem::replace(&mut self.line, line);
+        if closed.on_start {
+            self.comment(&closed.comment);
+        }
         Ok(())
     }
 
     fn play(&mut self, at: usize, letter: char) -> Result<(), OgnError> {
+        if self.line.on_start {
+            return self.error(self.line.begins_at, Fault::VariationOfNothing);
+        }
         self.scanner.next();
         self.moves += 1;
         if self.moves > MOST_MOVES {

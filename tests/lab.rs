@@ -186,7 +186,7 @@ fn replay_of_oware_tells_who_takes_what_is_left() {
     let errors = fails(&[&slam[..], &["--slam", "forbidden"]].concat(), 1);
     assert_eq!(errors, "lab: ply 1: F may not be played: a grand slam is forbidden\n");
     let errors = fails(&["replay", "oware", "D", "--start", "0 0 0 0 0 0/0 0 4 1 1 4 S 20 18"], 1);
-    let sentence = "the opponent has no seeds and this does not feed them; what does is C, F";
+    let sentence = "the opponent has no seeds and this does not feed them; play C or F";
     assert_eq!(errors, format!("lab: ply 1: D may not be played: {sentence}\n"));
 }
 

@@ -179,7 +179,7 @@ fn an_opponent_without_seeds_must_be_fed() {
             assert_eq!(refusal, Refusal::DoesNotFeed { feeding: pits("CF") });
             assert_eq!(
                 refusal.to_string(),
-                "the opponent has no seeds and this does not feed them; what does is C, F"
+                "the opponent has no seeds and this does not feed them; play C or F"
             );
         }
         assert_eq!(game.refusal(&feeding, pit('A')), Some(Refusal::Empty));
@@ -188,6 +188,8 @@ fn an_opponent_without_seeds_must_be_fed() {
         assert_eq!(game.refusal(&north, pit('e')), Some(Refusal::DoesNotFeed { feeding: pits("cf") }));
         assert_eq!(game.outcome(&feeding, []), None);
     }
+    let three = Refusal::DoesNotFeed { feeding: pits("acf") }.to_string();
+    assert_eq!(three, "the opponent has no seeds and this does not feed them; play a, c or f");
     // While the opponent has a seed, nobody must feed.
     assert_eq!(NOTHING.legal(&position("0 0 0 0 0 1/0 0 4 1 1 4 S 19 18")), pits("CDEF"));
 }

@@ -450,7 +450,7 @@ fn what_is_wrong_in_a_game_is_told() {
             "[FEN \"0-0-4-1-1-4-0-0-0-0-0-0-20-18-S\"]\n1. D",
             2,
             4,
-            "D may not be played: the opponent has no seeds and this does not feed them; what does is C, F",
+            "D may not be played: the opponent has no seeds and this does not feed them; play C or F",
         ),
         (
             "[FEN \"1-1-0-0-0-0-0-0-0-0-0-0-23-23-S\"]\n23-25",

@@ -56,9 +56,14 @@ struct FeedingMoves(PitSet);
 
 impl fmt::Display for FeedingMoves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last = self.0.len().saturating_sub(1);
         for (index, pit) in self.0.into_iter().enumerate() {
-            let before = if index == 0 { "; what does is" } else { "," };
-            write!(f, "{before} {}", Oware::letter(pit))?;
+            let before = match index {
+                0 => "; play ",
+                _ if index == last => " or ",
+                _ => ", ",
+            };
+            write!(f, "{before}{}", Oware::letter(pit))?;
         }
         Ok(())
     }

@@ -7,14 +7,17 @@ mod reference;
 
 use criterion::{BatchSize, Criterion, Throughput};
 use mancala::rules::hawalis::{Position, Setup};
-use mancala::rules::{Game, Hawalis, Side, perft};
+use mancala::rules::{Game, Hawalis, Oware, Side, perft};
 use random::Random;
+use reference::oware::{self as plain_oware, Slam};
 use reference::{Board, Move};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 const GAME: Hawalis = Hawalis { endless_moves: mancala::rules::hawalis::EndlessMoves::Lose };
 const PERFT_DEPTH: u32 = 6;
+/// Deep enough for captures and long hands, which the first moves of Oware do not have.
+const OWARE_PERFT_DEPTH: u32 = 10;
 
 /// The same boards for both rules, and how many moves there are on them.
 struct Work {
@@ -82,6 +85,21 @@ fn plain_perft(board: &Board, depth: u32) -> u64 {
     leaves
 }
 
+fn plain_oware_perft(board: &plain_oware::Board, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let legal = plain_oware::legal(board, Slam::CapturesNothing);
+    let mut leaves = 0;
+    for (pit, may_be_played) in legal.into_iter().enumerate() {
+        if may_be_played {
+            let played = black_box(plain_oware::play(board, pit, Slam::CapturesNothing));
+            leaves += plain_oware_perft(&played.after, depth - 1);
+        }
+    }
+    leaves
+}
+
 /// The position of one side's counts, South to move.
 fn alone(south: [u8; 14]) -> Position {
     match Position::try_from(Setup { south, north: [0; 14], turn: Side::South }) {
@@ -137,6 +155,20 @@ fn main() {
     });
     group.finish();
 
+    let oware = Oware::default();
+    let oware_start = oware.start();
+    let mut group = criterion.benchmark_group(format!("perft {OWARE_PERFT_DEPTH} of Oware"));
+    let leaves = perft(&oware, &oware_start, OWARE_PERFT_DEPTH);
+    assert_eq!(leaves, plain_oware_perft(&plain_oware::START, OWARE_PERFT_DEPTH));
+    group.throughput(Throughput::Elements(leaves)).sample_size(10);
+    group.bench_function("fast", |bencher| {
+        bencher.iter(|| perft(&oware, black_box(&oware_start), OWARE_PERFT_DEPTH));
+    });
+    group.bench_function("plain", |bencher| {
+        bencher.iter(|| plain_oware_perft(black_box(&plain_oware::START), OWARE_PERFT_DEPTH));
+    });
+    group.finish();
+
     // What a page asks when it shows all previews of a position.
     let mut group = criterion.benchmark_group("judge all legal moves");
     for (name, south) in [
@@ -173,5 +205,10 @@ fn main() {
         || plain_perft(black_box(&reference::START), PERFT_DEPTH),
     );
     println!("perft {PERFT_DEPTH}: fast is {perfts:.2} times as fast as plain");
+    let perfts = ratio(
+        || perft(&oware, black_box(&oware_start), OWARE_PERFT_DEPTH),
+        || plain_oware_perft(black_box(&plain_oware::START), OWARE_PERFT_DEPTH),
+    );
+    println!("perft {OWARE_PERFT_DEPTH} of Oware: fast is {perfts:.2} times as fast as plain");
     criterion.final_summary();
 }

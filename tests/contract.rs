@@ -2,7 +2,7 @@
 
 mod random;
 
-use mancala::rules::{Ending, Game, Listener, Outcome, Pit, PitSet, Played, Side};
+use mancala::rules::{Ending, Game, Listener, Outcome, Pit, PitSet, Played, Side, Sweep};
 use random::Random;
 use std::collections::HashSet;
 
@@ -107,9 +107,8 @@ fn refusals_agree<G: Game>(game: &G, position: &G::Position) {
             assert!(pit.side() == G::turn(position) && G::seeds(position, pit) > 0, "{position}, {pit:?}");
         }
     }
-    if legal.is_empty() {
-        assert!(game.outcome(position, []).is_some(), "{position}");
-    }
+    // What is over without a look at the line needs no other sign.
+    assert_eq!(legal.is_empty(), game.outcome(position, []).is_some(), "{position}");
 }
 
 fn turning_changes_nothing<G: Game>(game: &G, position: &G::Position) {
@@ -148,6 +147,7 @@ struct Counts {
     laps: Vec<u32>,
     captured: u32,
     last: Option<Pit>,
+    sweeps: usize,
 }
 
 impl Listener for Counts {
@@ -162,6 +162,9 @@ impl Listener for Counts {
     fn capture(&mut self, _: Pit, seeds: u8) {
         self.captured += u32::from(seeds);
     }
+    fn sweep(&mut self, _: Pit, _: u8, _: Side) {
+        self.sweeps += 1;
+    }
 }
 
 fn listening_changes_nothing<G: Game>(game: &G, position: &G::Position, pit: Pit) {
@@ -174,6 +177,7 @@ fn listening_changes_nothing<G: Game>(game: &G, position: &G::Position, pit: Pit
         counts.laps.truncate(period as usize);
     }
     let told = (counts.laps.len() as u32, counts.laps.iter().sum(), counts.captured);
+    assert_eq!(counts.sweeps, 0, "{position}, {pit:?}: a move takes nothing that is left");
     assert_eq!(told, (silent.laps, silent.seeds, u32::from(silent.captured)));
 
     let trace = match game.trace(position, pit) {
@@ -200,7 +204,44 @@ fn the_last_move_ends_the_game<G: Game>(game: &G, line: &[(G::Position, Pit)]) {
     let &(position, pit) = &line[line.len() - 1];
     let last = played(game, &position, pit);
     let outcome = last.outcome.or_else(|| game.outcome(&last.position, &earlier));
-    assert!(outcome.is_some(), "{}", last.position);
+    let Some(outcome) = outcome else { panic!("{}: the game goes on", last.position) };
+    what_is_left_is_taken(game, &last.position, outcome);
+    assert_eq!(game.outcome(&last.position, []).is_some(), game.legal(&last.position).is_empty());
+}
+
+/// Keeps who takes what at the end.
+#[derive(Default)]
+struct Taken(Vec<Sweep>);
+
+impl Listener for Taken {
+    fn lift(&mut self, _: Pit, _: u8) {}
+    fn drop(&mut self, _: Pit) {}
+    fn relay(&mut self, _: Pit) {}
+    fn capture(&mut self, _: Pit, _: u8) {}
+    fn sweep(&mut self, pit: Pit, seeds: u8, taker: Side) {
+        self.0.push(Sweep { pit, seeds, taker });
+    }
+}
+
+fn what_is_left_is_taken<G: Game>(game: &G, position: &G::Position, outcome: Outcome) {
+    let mut taken = Taken::default();
+    let settled = game.settle(position, outcome.reason, &mut taken);
+    assert_eq!(game.settle(position, outcome.reason, &mut ()), settled);
+    assert_eq!(game.sweeps(position, outcome.reason), taken.0);
+    // What is told is what happens: each pit once, and whole.
+    for pit in G::pits() {
+        let told: Vec<u8> =
+            taken.0.iter().filter(|sweep| sweep.pit == pit).map(|sweep| sweep.seeds).collect();
+        let (before, after) = (G::seeds(position, pit), G::seeds(&settled, pit));
+        assert!(told == [before] && after == 0 || told.is_empty() && after == before, "{position}, {pit:?}");
+        assert!(told != [0], "{position}, {pit:?}: nothing is taken");
+    }
+    for side in Side::BOTH {
+        let told = taken.0.iter().filter(|sweep| sweep.taker == side).map(|sweep| sweep.seeds).sum::<u8>();
+        assert_eq!(G::captured(&settled, side), G::captured(position, side) + told, "{position}");
+    }
+    // The other player's end is the same.
+    assert_eq!(game.settle(&G::turned(position), outcome.reason, &mut ()), G::turned(&settled));
 }
 
 /// A test for each game: its name, and the rules with their options.
@@ -217,5 +258,12 @@ games! {
     hawalis: mancala::rules::Hawalis::default(),
     hawalis_without_endless_moves: mancala::rules::Hawalis {
         endless_moves: mancala::rules::hawalis::EndlessMoves::Forbidden,
+    },
+    oware: mancala::rules::Oware::default(),
+    oware_without_grand_slams: mancala::rules::Oware {
+        grand_slam: mancala::rules::oware::GrandSlam::Forbidden,
+    },
+    oware_with_slams_that_take_all: mancala::rules::Oware {
+        grand_slam: mancala::rules::oware::GrandSlam::TakesAll,
     },
 }

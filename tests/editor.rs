@@ -3,7 +3,8 @@
 
 use mancala::app::{Edit, Edited, Editor, EditorText, MOST_IN_PIT, Reading, Verdict, read_setup};
 use mancala::record::text::TextReason;
-use mancala::rules::hawalis::{EndlessMoves, Invalid, Position, Setup, TextFault, examples};
+use mancala::rules::TextFault;
+use mancala::rules::hawalis::{EndlessMoves, Invalid, Position, Setup, examples};
 use mancala::rules::{Game, Hawalis, Outcome, Pit, Reason, Side};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -265,10 +266,10 @@ fn a_bad_text_says_where_and_why() {
     let cases = [
         ("2 2 2 2 2 2 2\n2 2 2 2 x 2 2", (2, 9), TextFault::NotACount("x".to_owned())),
         ("2 2 2 2 2 2 2\n2 2 2 2 256", (2, 9), TextFault::NotACount("256".to_owned())),
-        ("2 2 2 2 2 2", (1, 12), TextFault::CountMissing),
-        ("2 2 2 2 2 2 2 2/2", (1, 15), TextFault::CountTooMany("2".to_owned())),
-        ("2 2 2 2 2 2 2", (1, 14), TextFault::RowMissing),
-        ("", (1, 1), TextFault::RowMissing),
+        ("2 2 2 2 2 2", (1, 12), TextFault::CountMissing { columns: 7 }),
+        ("2 2 2 2 2 2 2 2/2", (1, 15), TextFault::CountTooMany { text: "2".to_owned(), columns: 7 }),
+        ("2 2 2 2 2 2 2", (1, 14), TextFault::RowMissing { rows: 4 }),
+        ("", (1, 1), TextFault::RowMissing { rows: 4 }),
     ];
     for (text, (line, column), fault) in cases {
         let error = read_setup(text).expect_err(text);

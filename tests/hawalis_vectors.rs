@@ -2,7 +2,7 @@
 
 #[path = "../src/bin/lab/line.rs"]
 mod line;
-#[path = "../src/bin/lab/vectors.rs"]
+#[path = "../src/bin/lab/vectors/mod.rs"]
 mod vectors;
 
 use serde_json::{Value, json};

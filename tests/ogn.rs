@@ -5,7 +5,7 @@ mod random;
 mod trees;
 
 use mancala::record::ogn::{self, Fault, Tags};
-use mancala::record::text::{Recognised, TextReason, recognise};
+use mancala::record::text::{Reading, Recognised, TextReason, recognise};
 use mancala::record::{Conclusion, NodeId, Record};
 use mancala::rules::hawalis::EndlessMoves;
 use mancala::rules::{Game, Hawalis, Reason, Side};
@@ -33,7 +33,7 @@ fn moves_of(text: &str) -> &str {
 
 /// What is wrong with a text, and where.
 fn fault(text: &str) -> (usize, usize, String) {
-    let error = ogn::read(text).expect_err(text);
+    let error = ogn::read::<Hawalis>(text).expect_err(text);
     (error.line, error.column, error.reason.to_string())
 }
 
@@ -286,7 +286,14 @@ fn what_would_change_the_game_is_an_error() {
             15,
             "the tag Termination says “agreement”, but South has won and the game is not over by the rules",
         ),
-        ("[Variant \"Oware\"]\n1. A", 1, 11, "the game “Oware” is not known here: write Hawalis"),
+        (
+            "[Variant \"Kalah\"]\n1. A",
+            1,
+            11,
+            "the game “Kalah” is not known here: write Hawalis or Oware Abapa",
+        ),
+        ("[Variant \"Oware\"]\n1. A", 1, 11, "this is a game of Oware Abapa"),
+        ("[GrandSlam \"forbidden\"]\n1. a", 1, 2, "the tag GrandSlam belongs to Oware Abapa"),
         (
             "[EndlessMoves \"win\"]",
             1,
@@ -342,7 +349,7 @@ fn a_text_of_any_size_is_answered_soon() {
     ];
     for (text, expected) in cases {
         let begun = Instant::now();
-        assert_eq!(ogn::read(&text).map_err(|error| error.reason).err(), Some(expected));
+        assert_eq!(ogn::read::<Hawalis>(&text).map_err(|error| error.reason).err(), Some(expected));
         assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
     }
 }
@@ -357,11 +364,15 @@ fn texts_are_recognised() {
         start.replace(' ', "\u{a0}"),
         start.replace("2 2", "99 99"),
     ] {
-        assert!(matches!(recognise(&text), Ok(Recognised::Setup(_))), "{text}: {:?}", recognise(&text));
+        assert!(
+            matches!(recognise(&text), Ok(Recognised::Hawalis(Reading::Setup(_)))),
+            "{text}: {:?}",
+            recognise(&text)
+        );
     }
     for text in ["gHcC", " g H\nc C ", "g,H,c,C", "1. g H 2. c C", "1 g H 2 c C", "1. g H+3 2. c+4 C+1"] {
         match recognise(text) {
-            Ok(Recognised::Moves(record)) => assert_eq!(letters(&record), "gHcC"),
+            Ok(Recognised::Hawalis(Reading::Moves(record))) => assert_eq!(letters(&record), "gHcC"),
             other => panic!("{text}: {other:?}"),
         }
     }
@@ -373,7 +384,7 @@ fn texts_are_recognised() {
         "{2 2 2} 1. g H 2. c C",
     ] {
         match recognise(text) {
-            Ok(Recognised::Game { record, .. }) => assert_eq!(letters(&record), "gHcC"),
+            Ok(Recognised::Hawalis(Reading::Game { record, .. })) => assert_eq!(letters(&record), "gHcC"),
             other => panic!("{text}: {other:?}"),
         }
     }
@@ -490,7 +501,7 @@ fn nearly() -> impl Strategy<Value = String> {
 }
 
 fn stable(text: &str) {
-    let Ok((record, tags)) = ogn::read(text) else { return };
+    let Ok((record, tags)) = ogn::read::<Hawalis>(text) else { return };
     let written = ogn::write(&record, &tags);
     let (again, tags_again) = read(&written);
     assert!(again.tells_the_same_as(&record), "{text}\n{written}");
@@ -511,7 +522,7 @@ proptest! {
         let (again, _) = read(&text.replace('\n', "\r\n"));
         prop_assert!(again.tells_the_same_as(&record), "{}", text);
         let recognised = recognise(&text);
-        prop_assert!(matches!(recognised, Ok(Recognised::Game { .. })), "{:?}", recognised);
+        prop_assert!(matches!(recognised, Ok(Recognised::Hawalis(Reading::Game { .. }))), "{:?}", recognised);
     }
 
     #[test]

@@ -1,7 +1,8 @@
-//! Every line of play up to five moves, against the counts of the rules.
+//! Every line of play up to five or seven moves, against the counts of the rules.
 
 use mancala::rules::hawalis::{Position, Setup};
-use mancala::rules::{Game, Hawalis, Side, perft};
+use mancala::rules::oware::{self, GrandSlam};
+use mancala::rules::{Game, Hawalis, Oware, Side, perft};
 
 #[test]
 fn hawalis_to_depth_five() {
@@ -40,4 +41,46 @@ fn an_endless_move_counts_at_its_own_ply_only() {
     let position = Position::try_from(setup).expect("a valid position");
     let leaves = [0, 1, 2, 3].map(|depth| perft(&Hawalis::default(), &position, depth));
     assert_eq!(leaves, [1, 1, 0, 0]);
+}
+
+/// No slam can be played this early, so that all options agree.
+#[test]
+fn oware_to_depth_seven() {
+    for grand_slam in [GrandSlam::CapturesNothing, GrandSlam::Forbidden, GrandSlam::TakesAll] {
+        let game = Oware { grand_slam };
+        let leaves: Vec<u64> = (0..=7).map(|depth| perft(&game, &game.start(), depth)).collect();
+        assert_eq!(leaves, [1, 6, 36, 190, 1_014, 5_219, 27_332, 139_157]);
+    }
+}
+
+/// South has E = 1 and F = 1, North a = 1 and b = 9, and 24 are South's: F makes two in a, which are captured, and the game is
+/// over; E moves on to F. Of the two first moves one has second moves, those of a and b.
+#[test]
+fn a_game_that_is_won_is_not_counted_on() {
+    let setup = oware::Setup {
+        south: [0, 0, 0, 0, 1, 1],
+        north: [1, 9, 0, 0, 0, 0],
+        stores: [24, 12],
+        turn: Side::South,
+    };
+    let position = oware::Position::try_from(setup).expect("a valid position");
+    let leaves = [1, 2].map(|depth| perft(&Oware::default(), &position, depth));
+    assert_eq!(leaves, [2, 2]);
+}
+
+/// F is a grand slam, the only move: it counts at its own ply, and is not played on from when it takes all.
+#[test]
+fn a_grand_slam_that_takes_all_counts_at_its_own_ply_only() {
+    let setup = oware::Setup {
+        south: [0, 0, 0, 0, 0, 1],
+        north: [1, 0, 0, 0, 0, 0],
+        stores: [22, 24],
+        turn: Side::South,
+    };
+    let position = oware::Position::try_from(setup).expect("a valid position");
+    let leaves = |grand_slam| [1, 2].map(|depth| perft(&Oware { grand_slam }, &position, depth));
+    assert_eq!(leaves(GrandSlam::TakesAll), [1, 0]);
+    assert_eq!(leaves(GrandSlam::Forbidden), [0, 0]);
+    // It captures nothing: then North has two in a, which do not reach South.
+    assert_eq!(leaves(GrandSlam::CapturesNothing), [1, 0]);
 }

@@ -3,8 +3,10 @@
 
 mod reference;
 
-use mancala::rules::hawalis::{EndlessMoves, Invalid, ParseSetupError, Position, Setup, TextFault};
-use mancala::rules::{ENDLESS_LAPS_KEPT, Ending, Game, Hawalis, Lap, Listener, Pit, PitSet, Refusal, Side};
+use mancala::rules::hawalis::{EndlessMoves, Invalid, Position, Setup};
+use mancala::rules::{
+    ENDLESS_LAPS_KEPT, Ending, Game, Hawalis, Lap, Listener, Pit, PitSet, Refusal, Side, TextFault,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -236,6 +238,9 @@ proptest! {
                     prop_assert!(matches!(played.ending, Ending::Endless { .. }), "{:?}", played);
                 }
                 (Some(Refusal::GameOver), _) => prop_assert!(false, "only a record knows that"),
+                (Some(Refusal::DoesNotFeed { .. } | Refusal::GrandSlamForbidden), _) => {
+                    prop_assert!(false, "those are Oware's");
+                }
                 (None, seeds) => prop_assert!(seeds > 1 || (seeds == 1 && larger.is_empty())),
             }
         }
@@ -347,29 +352,39 @@ proptest! {
         let written = |rows: &[Vec<&str>]| {
             rows.iter().map(|row| row.join(" ")).collect::<Vec<_>>().join("/") + " S"
         };
-        let place = |row: usize, column: usize, fault| {
-            Err::<Setup, _>(ParseSetupError { row: row + 1, column: column + 1, fault })
+        let read = |text: &str| {
+            text.parse::<Setup>().map_err(|error| {
+                // What is wrong stands at the offset too.
+                let stands = match &error.fault {
+                    TextFault::NotACount(wrong) | TextFault::CountTooMany { text: wrong, .. } => wrong.as_str(),
+                    _ => "",
+                };
+                assert!(text[error.offset..].starts_with(stands), "{text}: {error:?}");
+                (error.row, error.column, error.fault)
+            })
         };
+        let place = |row: usize, column: usize, fault| Err::<Setup, _>((row + 1, column + 1, fault));
         for wrong in ["x", "256", "-1", "2.5", "99999999999999999999", "½", "S"] {
             let mut rows = rows.clone();
             rows[row][column] = wrong;
-            let error = written(&rows).parse::<Setup>();
-            prop_assert_eq!(&error, &place(row, column, TextFault::NotACount(wrong.to_owned())));
-            let told = error.expect_err("not a count").to_string();
+            let text = written(&rows);
+            prop_assert_eq!(read(&text), place(row, column, TextFault::NotACount(wrong.to_owned())));
+            let told = text.parse::<Setup>().expect_err("not a count").to_string();
             let begins = format!("row {}, column {}: “{wrong}”", row + 1, column + 1);
             prop_assert!(told.starts_with(&begins), "{}", told);
         }
         let mut longer = rows.clone();
         longer[row].push("7");
-        prop_assert_eq!(
-            written(&longer).parse::<Setup>(),
-            place(row, 7, TextFault::CountTooMany("7".to_owned()))
-        );
+        let too_many = TextFault::CountTooMany { text: "7".to_owned(), columns: 7 };
+        prop_assert_eq!(read(&written(&longer)), place(row, 7, too_many));
         let mut shorter = rows;
         shorter[row].pop();
-        let error = written(&shorter).parse::<Setup>();
+        let error = read(&written(&shorter));
         // The player to move stands in the place of the last count of the last row.
-        let fault = if row == 3 { TextFault::NotACount("S".to_owned()) } else { TextFault::CountMissing };
+        let fault = match row {
+            3 => TextFault::NotACount("S".to_owned()),
+            _ => TextFault::CountMissing { columns: 7 },
+        };
         prop_assert_eq!(error, place(row, 6, fault));
     }
 

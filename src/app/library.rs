@@ -149,7 +149,7 @@ pub fn outdated(kept: &[(String, String)], new: usize, open: &[&str]) -> Vec<Str
 /// # Errors
 /// The game cannot be read.
 pub fn renamed(text: &str, name: &str) -> Result<String, OgnError> {
-    let (record, mut tags) = ogn::read(text)?;
+    let (record, mut tags) = ogn::read::<Rules>(text)?;
     tags.set(NAME, name.trim());
     Ok(ogn::write(&record, &tags))
 }

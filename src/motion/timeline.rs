@@ -369,6 +369,7 @@ mod tests {
         let trace = Trace {
             laps: hands.map(|seeds| Lap { pit, seeds }).collect(),
             captures: vec![(pit, 2)],
+            grand_slam: false,
             ending: Ending::In(pit),
             ring: Hawalis::RING,
         };

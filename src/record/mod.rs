@@ -19,11 +19,11 @@ mod variations;
 mod whereabouts;
 
 pub use conclusion::Conclusion;
-pub use link::{Link, LinkError};
+pub use link::{AnyLink, Link, LinkError};
 pub use place::Place;
 pub use variations::Deleted;
 
-use crate::rules::{Ending, Game, Outcome, Pit, PitSet, Played, Refusal, Side, Trace};
+use crate::rules::{Ending, Game, Outcome, Pit, PitSet, Played, Refusal, Side, Sweep, Trace};
 
 /// A place in a [`Record`]. It stays good for the life of the record: no other place ever has its
 /// number, even after it was deleted.
@@ -47,7 +47,8 @@ pub struct Node<P> {
     pub parent: Option<NodeId>,
     /// The move that led here; nothing at the start.
     pub played: Option<MadeMove>,
-    /// The board. After an endless move it is the one before that move.
+    /// The board. After an endless move it is the one before that move; at the end of a game what is left
+    /// is still there, see [`Record::settled`].
     pub position: P,
     /// Moves from the start of the game.
     pub ply: usize,
@@ -277,6 +278,42 @@ impl<G: Game> Record<G> {
         let node = self.node(id);
         let before = &self.node(node.parent?).position;
         self.game.trace(before, node.played?.pit).ok()
+    }
+
+    /// The board of a place after the players have taken what is left, if the rules ended the game there.
+    ///
+    /// ```
+    /// use mancala::record::{NodeId, Record};
+    /// use mancala::rules::{Game, Oware, Side, oware::examples};
+    ///
+    /// let record = Record::from_position(Oware::default(), examples::starved());
+    /// assert_eq!(Oware::captured(record.position(), Side::South), 23);
+    /// assert_eq!(Oware::captured(&record.settled(NodeId::START), Side::South), 25);
+    /// ```
+    pub fn settled(&self, id: NodeId) -> G::Position {
+        let node = self.node(id);
+        match node.conclusion {
+            Some(Conclusion::Rules(outcome)) => self.game.settle(&node.position, outcome.reason, &mut ()),
+            _ => node.position,
+        }
+    }
+
+    /// Who takes what is left on the board of a place, in the order in which it is told; nobody unless the
+    /// rules ended the game there.
+    ///
+    /// ```
+    /// use mancala::record::{NodeId, Record};
+    /// use mancala::rules::{Oware, oware::examples};
+    ///
+    /// let record = Record::from_position(Oware::default(), examples::starved());
+    /// assert_eq!(record.sweeps(NodeId::START).len(), 2);
+    /// ```
+    pub fn sweeps(&self, id: NodeId) -> Vec<Sweep> {
+        let node = self.node(id);
+        match node.conclusion {
+            Some(Conclusion::Rules(outcome)) => self.game.sweeps(&node.position, outcome.reason),
+            _ => Vec::new(),
+        }
     }
 
     /// The places from the start to this one, both included.

@@ -1,6 +1,7 @@
 //! What every game here can be asked.
 
-use super::{Listener, Outcome, Pit, PitSet, Refusal, Ring, Side, Trace};
+use super::trace::Sweeps;
+use super::{Listener, Outcome, ParseSetupError, Pit, PitSet, Reason, Refusal, Ring, Side, Sweep, Trace};
 use std::fmt;
 use std::hash::Hash;
 use std::str::FromStr;
@@ -30,7 +31,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
     /// let setup = format!("{row}/{row}/{row}/{row} S").parse::<<Hawalis as Game>::Setup>();
     /// assert_eq!(setup.unwrap().south, [3; 14]);
     /// ```
-    type Setup: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err: fmt::Display> + From<Self::Position>;
+    type Setup: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = ParseSetupError> + From<Self::Position>;
     /// A board on which the rules apply, with the player to move.
     ///
     /// ```
@@ -214,7 +215,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
     /// How the game stands when `position` is reached on a line of play: its end, or nothing while
     /// it goes on. `earlier` are the positions of the same line before it, its start included.
     ///
-    /// What a move decides by itself (an endless one) is told by [`Played::outcome`].
+    /// What a move decides by itself (an endless one, a grand slam) is told by [`Played::outcome`].
     ///
     /// ```
     /// use mancala::rules::hawalis::examples;
@@ -232,6 +233,40 @@ pub trait Game: Copy + Eq + fmt::Debug {
     where
         I: IntoIterator<Item = &'a Self::Position>,
         Self::Position: 'a;
+
+    /// The board after the players have taken what a game that ended on `position` for this reason
+    /// leaves them, telling `listener` who takes which pit. In most games nobody takes anything.
+    ///
+    /// ```
+    /// use mancala::rules::oware::examples;
+    /// use mancala::rules::{Game, Oware, Reason, Side};
+    ///
+    /// let settled = Oware::default().settle(&examples::starved(), Reason::NoMove, &mut ());
+    /// assert_eq!(Oware::captured(&settled, Side::South), 25);
+    /// ```
+    fn settle<L: Listener>(
+        &self,
+        position: &Self::Position,
+        _reason: Reason,
+        _listener: &mut L,
+    ) -> Self::Position {
+        *position
+    }
+
+    /// Who takes which pit when a game ends on `position` for this reason: see [`Game::settle`].
+    ///
+    /// ```
+    /// use mancala::rules::oware::examples;
+    /// use mancala::rules::{Game, Oware, Reason};
+    ///
+    /// // With 25 seeds in a store, the board is left as it is.
+    /// assert_eq!(Oware::default().sweeps(&examples::starved(), Reason::TwentyFive), []);
+    /// ```
+    fn sweeps(&self, position: &Self::Position, reason: Reason) -> Vec<Sweep> {
+        let mut sweeps = Sweeps::default();
+        self.settle(position, reason, &mut sweeps);
+        sweeps.0
+    }
 
     /// Plays a pit and keeps what one needs to show it.
     ///
@@ -307,7 +342,8 @@ pub trait Game: Copy + Eq + fmt::Debug {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played<P> {
-    /// The board afterwards, the opponent to move; after an endless move the one before it.
+    /// The board afterwards, the opponent to move; after an endless move the one before it. What is left
+    /// at the end of a game is still in its pits: see [`Game::settle`].
     pub position: P,
     /// How many times a hand was lifted; of an endless move, in one period of it.
     pub laps: u32,

@@ -14,7 +14,7 @@ mod relay;
 mod row;
 mod setup;
 
-pub use setup::{Invalid, ParseSetupError, Setup, TextFault};
+pub use setup::{Invalid, Setup};
 
 use super::{Ending, Game, Listener, Outcome, Pit, PitSet, Played, Reason, Refusal, Ring, Side};
 use relay::Relay;

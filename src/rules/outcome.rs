@@ -43,7 +43,7 @@ impl Outcome {
     }
 }
 
-/// Why a game ended by the rules (H9–H11). `Display` gives the names of the test vectors.
+/// Why a game ended by the rules (H9–H11, O4–O6). `Display` gives the names of the test vectors.
 ///
 /// ```
 /// use mancala::rules::Reason;
@@ -62,6 +62,16 @@ pub enum Reason {
     OnlyEndlessMoves,
     /// The position occurred a second time with the same player to move.
     Repetition,
+    /// A player has 25 seeds or more.
+    TwentyFive,
+    /// Both players have 24 seeds.
+    TwentyFourEach,
+    /// The player to move has none: no seeds, or none that would feed an opponent without any.
+    NoMove,
+    /// Every move that is left is a grand slam, and that is forbidden.
+    OnlySlams,
+    /// A grand slam took all.
+    GrandSlam,
 }
 
 impl std::fmt::Display for Reason {
@@ -72,6 +82,11 @@ impl std::fmt::Display for Reason {
             Reason::EndlessMove => "endless move",
             Reason::OnlyEndlessMoves => "only endless moves",
             Reason::Repetition => "repetition",
+            Reason::TwentyFive => "25 seeds",
+            Reason::TwentyFourEach => "24-24",
+            Reason::NoMove => "no move",
+            Reason::OnlySlams => "only slams",
+            Reason::GrandSlam => "grand slam",
         })
     }
 }

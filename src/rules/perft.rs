@@ -4,8 +4,8 @@ use super::Game;
 
 /// The number of lines of exactly `depth` moves from `position`.
 ///
-/// A move that decides the game by itself (an endless one) counts at its own ply and is not played
-/// on from. Repetition is not looked at.
+/// A move that decides the game by itself (an endless one, a grand slam that takes all) counts at its
+/// own ply and is not played on from. Repetition is not looked at.
 ///
 /// ```
 /// use mancala::rules::{Game, Hawalis, perft};

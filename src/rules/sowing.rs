@@ -90,8 +90,8 @@ pub struct Lap {
 /// Is told what happens during a move, step by step, in the order in which it happens.
 ///
 /// For every lap: one `lift`, then a `drop` for each seed, then a `relay` if the last seed fell
-/// into an occupied pit. After the last lap a `capture` for each pit that is taken. An endless move
-/// is told until its recurrence is known.
+/// into an occupied pit. After the last lap `grand_slam` if it is one, then a `capture` for each pit
+/// that is taken. An endless move is told until its recurrence is known.
 ///
 /// The listener `()` is told nothing, and costs nothing.
 ///
@@ -137,6 +137,34 @@ pub trait Listener {
 
     /// All `seeds` of the opponent's `pit` are captured.
     fn capture(&mut self, pit: Pit, seeds: u8);
+
+    /// The move is a grand slam. The captures follow if the rules let it take them.
+    ///
+    /// ```
+    /// use mancala::rules::oware::examples;
+    /// use mancala::rules::{Game, Oware};
+    ///
+    /// let example = examples::grand_slam();
+    /// let trace = Oware::default().trace(&example.position, example.pit).unwrap();
+    /// assert!(trace.grand_slam && trace.captures.is_empty());
+    /// ```
+    #[inline]
+    fn grand_slam(&mut self) {}
+
+    /// The game is over, and `taker` takes the `seeds` that are left in `pit`: see [`Game::settle`].
+    ///
+    /// ```
+    /// use mancala::rules::oware::examples;
+    /// use mancala::rules::{Game, Oware, Reason, Side, Sweep};
+    ///
+    /// let sweeps = Oware::default().sweeps(&examples::starved(), Reason::NoMove);
+    /// let first = Sweep { pit: Oware::pit('A').unwrap(), seeds: 1, taker: Side::South };
+    /// assert_eq!((sweeps.len(), sweeps[0]), (2, first));
+    /// ```
+    ///
+    /// [`Game::settle`]: super::Game::settle
+    #[inline]
+    fn sweep(&mut self, _pit: Pit, _seeds: u8, _taker: Side) {}
 }
 
 impl Listener for () {

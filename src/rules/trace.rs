@@ -1,6 +1,6 @@
 //! A move as one shows it.
 
-use super::{Ending, Game, Lap, Listener, Pit, Refusal, Ring};
+use super::{Ending, Game, Lap, Listener, Pit, Refusal, Ring, Side};
 
 /// The most laps of an endless move that a [`Trace`] keeps.
 ///
@@ -39,6 +39,8 @@ pub struct Trace {
     pub laps: Vec<Lap>,
     /// The opponent's pits that were taken, with their seeds, in the order of taking.
     pub captures: Vec<(Pit, u8)>,
+    /// Whether it is a grand slam, taken or not.
+    pub grand_slam: bool,
     /// How the sowing ended.
     pub ending: Ending,
     /// The pits that each lap is sown round.
@@ -53,10 +55,10 @@ impl Trace {
             Ending::In(_) => played.laps,
             Ending::Endless { period } => period.min(ENDLESS_LAPS_KEPT),
         };
-        let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), room };
+        let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), grand_slam: false, room };
         game.play(position, pit, &mut recorder)?;
-        let Recorder { laps, captures, .. } = recorder;
-        Ok(Trace { laps, captures, ending: played.ending, ring: G::RING })
+        let Recorder { laps, captures, grand_slam, .. } = recorder;
+        Ok(Trace { laps, captures, grand_slam, ending: played.ending, ring: G::RING })
     }
 
     /// Whether the move never ends.
@@ -106,6 +108,7 @@ impl Trace {
 struct Recorder {
     laps: Vec<Lap>,
     captures: Vec<(Pit, u8)>,
+    grand_slam: bool,
     room: u32,
 }
 
@@ -122,5 +125,45 @@ impl Listener for Recorder {
 
     fn capture(&mut self, pit: Pit, seeds: u8) {
         self.captures.push((pit, seeds));
+    }
+
+    fn grand_slam(&mut self) {
+        self.grand_slam = true;
+    }
+}
+
+/// Seeds of a pit that a player takes because the game is over.
+///
+/// ```
+/// use mancala::rules::oware::examples;
+/// use mancala::rules::{Game, Oware, Reason, Side};
+///
+/// // Where a position comes again, each player takes what lies on their own side.
+/// let sweeps = Oware::default().sweeps(&examples::chase(), Reason::Repetition);
+/// let takers: Vec<_> = sweeps.iter().map(|sweep| (Oware::letter(sweep.pit), sweep.taker)).collect();
+/// assert_eq!(takers, [('F', Side::South), ('f', Side::North)]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sweep {
+    /// The pit.
+    pub pit: Pit,
+    /// Its seeds.
+    pub seeds: u8,
+    /// Who takes them.
+    pub taker: Side,
+}
+
+/// Keeps who takes what is left.
+#[derive(Default)]
+pub(super) struct Sweeps(pub(super) Vec<Sweep>);
+
+impl Listener for Sweeps {
+    fn lift(&mut self, _: Pit, _: u8) {}
+    fn drop(&mut self, _: Pit) {}
+    fn relay(&mut self, _: Pit) {}
+    fn capture(&mut self, _: Pit, _: u8) {}
+
+    fn sweep(&mut self, pit: Pit, seeds: u8, taker: Side) {
+        self.0.push(Sweep { pit, seeds, taker });
     }
 }

@@ -138,6 +138,8 @@ pub fn refusal(words: &dyn Words, state: &State, pit: Pit, refusal: Refusal) -> 
         }
         Refusal::NextOccupied => RefusalTold::NextOccupied { next: Rules::letter(Rules::RING.nth(pit, 1)) },
         Refusal::EndlessForbidden => RefusalTold::EndlessForbidden,
+        // Said by the rules of Oware only, which the page does not play yet.
+        Refusal::DoesNotFeed { .. } | Refusal::GrandSlamForbidden => RefusalTold::Empty,
     };
     words.refusal(&player(words, state, pit.side()), Rules::letter(pit), why)
 }
@@ -157,7 +159,8 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
             Reason::Blocked => EndTold::Blocked,
             Reason::EndlessMove => EndTold::EndlessMove,
             Reason::OnlyEndlessMoves => EndTold::OnlyEndlessMoves,
-            Reason::Repetition => EndTold::Repetition,
+            // The others are ends of Oware, which the page does not play yet.
+            _ => EndTold::Repetition,
         },
     };
     let loser = player(words, state, !winner.unwrap_or(Side::North));

@@ -2,7 +2,7 @@
 #![allow(dead_code)] // Each of them uses a part.
 
 use mancala::rules::hawalis::{Position, Setup};
-use mancala::rules::{Game, Hawalis, Pit, Side};
+use mancala::rules::{Game, Hawalis, Oware, Pit, Side, oware};
 
 /// Splitmix64.
 pub struct Random(pub u64);
@@ -72,5 +72,50 @@ impl Random {
             counts[self.below(Hawalis::PITS)] += 1;
         }
         counts
+    }
+
+    /// A valid board of Oware that is not decided by its stores. Seeds are few or many on either side, often none, spread
+    /// or heaped, so that large hands, long chains, grand slams and starved sides occur.
+    pub fn oware(&mut self) -> oware::Position {
+        let mut counts = [[0; Oware::PITS]; 2];
+        // Stores of 24 at most leave the board no seed at least.
+        let mut left = self.below(49);
+        for side in &mut counts {
+            let mut seeds = [0, left.min(self.below(13)), self.below(left + 1)][self.below(3)];
+            left -= seeds;
+            match self.below(4) {
+                0 => {
+                    let heap = self.below(seeds + 1);
+                    side[self.below(Oware::PITS)] += heap as u8;
+                    seeds -= heap;
+                }
+                // Ones and twos, which a sowing makes twos and threes.
+                1 => {
+                    for pit in side.iter_mut() {
+                        let few = seeds.min(1 + self.below(2));
+                        *pit += few as u8;
+                        seeds -= few;
+                    }
+                }
+                _ => {}
+            }
+            for _ in 0..seeds {
+                side[self.below(Oware::PITS)] += 1;
+            }
+        }
+        let [south, north] = counts;
+        let captured = 48 - counts.iter().flatten().sum::<u8>();
+        let most = captured.min(24);
+        let store = captured - most + self.below(usize::from(2 * most - captured) + 1) as u8;
+        let turn = if self.below(2) == 0 { Side::South } else { Side::North };
+        match oware::Position::try_from(oware::Setup {
+            south,
+            north,
+            stores: [store, captured - store],
+            turn,
+        }) {
+            Ok(position) => position,
+            Err(error) => unreachable!("{error}"),
+        }
     }
 }

@@ -4,6 +4,8 @@
 //! `benches/rules.rs` also compares their speed. Sides are 0 for South and 1 for North.
 #![allow(dead_code)] // Tests and benches use a part each.
 
+pub mod oware;
+
 /// Pits of a side in letter order: the outer row `a`–`g`, then the inner row `h`–`n`.
 pub type Side = [u8; 14];
 

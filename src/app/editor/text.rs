@@ -2,8 +2,7 @@
 
 use crate::app::Rules;
 use crate::record::text::{self, TextError, TextReason};
-use crate::rules::hawalis::TextFault;
-use crate::rules::{Game, Side};
+use crate::rules::{Game, Side, TextFault};
 
 type Setup = <Rules as Game>::Setup;
 
@@ -30,10 +29,10 @@ pub struct ReadSetup {
 /// # Errors
 /// What is wrong with it, and where.
 pub fn read_setup(text: &str) -> Result<ReadSetup, TextError> {
-    match text::position(text) {
+    match text::position::<Rules>(text) {
         Ok(setup) => Ok(ReadSetup { setup, turn_assumed: false }),
         Err(TextError { reason: TextReason::Setup(TextFault::TurnMissing), .. }) => {
-            let setup = text::position(&format!("{text} {}", Side::South))?;
+            let setup = text::position::<Rules>(&format!("{text} {}", Side::South))?;
             Ok(ReadSetup { setup, turn_assumed: true })
         }
         Err(error) => Err(error),

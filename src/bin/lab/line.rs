@@ -62,9 +62,12 @@ impl<G: Game> Line<G> {
         Ok(played)
     }
 
-    /// The position reached.
-    pub fn position(&self) -> &G::Position {
-        &self.position
+    /// The position reached; if the game is over, after the players have taken what is left.
+    pub fn settled(&self) -> G::Position {
+        match self.outcome {
+            Some(outcome) => self.game.settle(&self.position, outcome.reason, &mut ()),
+            None => self.position,
+        }
     }
 
     /// How the game ended, or nothing while it goes on.

@@ -6,7 +6,8 @@ mod vectors;
 use clap::{Parser, Subcommand, ValueEnum};
 use line::Line;
 use mancala::rules::hawalis::EndlessMoves;
-use mancala::rules::{Ending, Game, Hawalis, perft};
+use mancala::rules::oware::GrandSlam;
+use mancala::rules::{Ending, Game, Hawalis, Oware, Side, perft};
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -25,8 +26,8 @@ struct Arguments {
 enum Command {
     /// Count the lines of play of every length up to a depth.
     ///
-    /// Prints a line a depth: the depth, the lines of play, the seconds taken. An endless move counts at its own
-    /// ply and is not played on from; repetition is not looked at.
+    /// Prints a line a depth: the depth, the lines of play, the seconds taken. A move that ends the game counts at
+    /// its own ply and is not played on from; repetition is not looked at.
     Perft {
         game: GameName,
         #[arg(value_parser = clap::value_parser!(u32).range(1..))]
@@ -44,7 +45,8 @@ enum Command {
     },
     /// Play moves and show what each does.
     ///
-    /// Prints a line a move: letter, laps, seeds sown, seeds captured; then the position and how the game stands.
+    /// Prints a line a move: letter, laps, seeds sown, seeds captured; then who takes what is left of a game that is
+    /// over, the position and how the game stands.
     Replay {
         game: GameName,
         /// The letters of the moves, spaces allowed: gHcC
@@ -52,15 +54,19 @@ enum Command {
         /// Play from this position instead of the game's start.
         #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
         start: Option<String>,
-        /// What becomes of a move that never ends.
+        /// What becomes of a move of Hawalis that never ends.
         #[arg(long, value_name = "RULE", default_value = "lose")]
         endless: EndlessRule,
+        /// What becomes of a grand slam of Oware.
+        #[arg(long, value_name = "RULE", default_value = "nothing")]
+        slam: SlamRule,
     },
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum GameName {
     Hawalis,
+    Oware,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -76,6 +82,26 @@ impl From<EndlessRule> for EndlessMoves {
         match rule {
             EndlessRule::Lose => EndlessMoves::Lose,
             EndlessRule::Forbidden => EndlessMoves::Forbidden,
+        }
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum SlamRule {
+    /// It captures nothing.
+    Nothing,
+    /// It may not be played.
+    Forbidden,
+    /// It takes all and ends the game.
+    All,
+}
+
+impl From<SlamRule> for GrandSlam {
+    fn from(rule: SlamRule) -> GrandSlam {
+        match rule {
+            SlamRule::Nothing => GrandSlam::CapturesNothing,
+            SlamRule::Forbidden => GrandSlam::Forbidden,
+            SlamRule::All => GrandSlam::TakesAll,
         }
     }
 }
@@ -100,8 +126,14 @@ fn main() -> ExitCode {
         Command::Perft { game: GameName::Hawalis, depth, start } => {
             count(Hawalis::default(), depth, start.as_deref(), out)
         }
+        Command::Perft { game: GameName::Oware, depth, start } => {
+            count(Oware::default(), depth, start.as_deref(), out)
+        }
         Command::Check { files } => check(&files, out),
-        Command::Replay { game: GameName::Hawalis, moves, start, endless } => {
+        Command::Replay { game: GameName::Oware, moves, start, slam, .. } => {
+            replay(Oware { grand_slam: slam.into() }, &moves, start.as_deref(), out)
+        }
+        Command::Replay { game: GameName::Hawalis, moves, start, endless, .. } => {
             replay(Hawalis { endless_moves: endless.into() }, &moves, start.as_deref(), out)
         }
     };
@@ -167,9 +199,11 @@ fn check(files: &[PathBuf], out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn replay<G: Game>(game: G, moves: &str, start: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
-    let mut line = Line::from(game, starting(game, start)?);
+    let mut position = starting(game, start)?;
+    let mut line = Line::from(game, position);
     for letter in moves.chars().filter(|letter| !letter.is_whitespace()) {
         let played = line.play(letter).map_err(|fault| Failure::Told(fault.to_string()))?;
+        position = played.position;
         match played.ending {
             Ending::In(_) => {
                 writeln!(out, "{letter} {} {} {}", played.laps, played.seeds, played.captured)?;
@@ -179,13 +213,20 @@ fn replay<G: Game>(game: G, moves: &str, start: Option<&str>, out: &mut impl Wri
             }
         }
     }
-    writeln!(out, "{}", line.position())?;
+    let settled = line.settled();
+    for side in Side::BOTH {
+        let taken = G::captured(&settled, side) - G::captured(&position, side);
+        if taken > 0 {
+            writeln!(out, "{side:?} takes what is left: {taken}")?;
+        }
+    }
+    writeln!(out, "{}", settled)?;
     match line.outcome() {
         Some(outcome) => match outcome.winner {
             Some(side) => writeln!(out, "{side:?} wins: {}", outcome.reason)?,
             None => writeln!(out, "drawn: {}", outcome.reason)?,
         },
-        None => writeln!(out, "{:?} to move", G::turn(line.position()))?,
+        None => writeln!(out, "{:?} to move", G::turn(&settled))?,
     }
     Ok(())
 }

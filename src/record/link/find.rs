@@ -35,23 +35,23 @@ impl<G: Linked> Link<G> {
     /// # Errors
     /// There is a link, and it cannot be read.
     pub fn find_in(text: &str) -> Result<Option<Link<G>>, LinkError> {
-        if text.len() > LONGEST_TEXT {
-            return Err(LinkError::TooLong);
-        }
-        code_in(text).map(|code| Link::decode(&code)).transpose()
+        code_in(text)?.map(|code| Link::decode(&code)).transpose()
     }
 }
 
 /// The code in a text, whatever its state.
-fn code_in(text: &str) -> Option<String> {
+pub(super) fn code_in(text: &str) -> Result<Option<String>, LinkError> {
+    if text.len() > LONGEST_TEXT {
+        return Err(LinkError::TooLong);
+    }
     let mut text = text.to_owned();
     for _ in 0..=ENCODINGS {
         if let Some(code) = text.split_whitespace().find_map(code_of_word) {
-            return Some(without_encodings(code));
+            return Ok(Some(without_encodings(code)));
         }
         text = decoded(&text);
     }
-    None
+    Ok(None)
 }
 
 fn code_of_word(word: &str) -> Option<&str> {

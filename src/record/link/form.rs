@@ -1,7 +1,8 @@
 //! What of a link is a game's own.
 
 use crate::rules::hawalis::{EndlessMoves, Setup};
-use crate::rules::{Game, Hawalis, Side};
+use crate::rules::oware::{self, GrandSlam};
+use crate::rules::{Game, Hawalis, Oware, Side};
 
 /// A game that can be sent as a link. What is written here once is written for ever.
 pub trait Linked: Game {
@@ -53,5 +54,39 @@ impl Linked for Hawalis {
     fn setup(counts: &[u8], turn: Side) -> Option<Setup> {
         let (south, north) = counts.split_at_checked(Hawalis::PITS)?;
         Some(Setup { south: south.try_into().ok()?, north: north.try_into().ok()?, turn })
+    }
+}
+
+/// `f` forbids grand slams, `a` lets them take all. Counts are South's from `A`, North's from `a`, then the
+/// stores.
+impl Linked for Oware {
+    fn options(&self) -> String {
+        match self.grand_slam {
+            GrandSlam::CapturesNothing => "",
+            GrandSlam::Forbidden => "f",
+            GrandSlam::TakesAll => "a",
+        }
+        .to_owned()
+    }
+
+    fn with_options(options: &str) -> Option<Oware> {
+        let grand_slam = match options {
+            "" => GrandSlam::CapturesNothing,
+            "f" => GrandSlam::Forbidden,
+            "a" => GrandSlam::TakesAll,
+            _ => return None,
+        };
+        Some(Oware { grand_slam })
+    }
+
+    fn counts(setup: &oware::Setup) -> Vec<u8> {
+        [&setup.south[..], &setup.north, &setup.stores].concat()
+    }
+
+    fn setup(counts: &[u8], turn: Side) -> Option<oware::Setup> {
+        let (south, rest) = counts.split_at_checked(Oware::PITS)?;
+        let (north, stores) = rest.split_at_checked(Oware::PITS)?;
+        let [south, north] = [south.try_into().ok()?, north.try_into().ok()?];
+        Some(oware::Setup { south, north, stores: stores.try_into().ok()?, turn })
     }
 }

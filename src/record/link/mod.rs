@@ -8,7 +8,7 @@
 //! |---|---|---|
 //! | `1` | the version of the form | never |
 //! | `36` | how many characters follow the dot after it | never |
-//! | `hawalis` | the game | never |
+//! | `hawalis` | the game; the other one is `oware` | never |
 //! | `rf` | rule options, see [`Linked::options`] | all are the usual ones |
 //! | `sS2222…` | the start: who is to move, then a digit a count (`0`–`9`, `A`–`Z`, `a`–`z`: 0–61) | it is the standard one |
 //! | `mgHcC` | the moves, a letter each | there are none |
@@ -27,6 +27,7 @@
 //! says that a later version made the link. Only what cannot be said so needs another version, and that keeps the
 //! first two pieces and the check, so that damage is never taken for a later version.
 
+mod any;
 mod code;
 mod error;
 mod find;
@@ -34,6 +35,7 @@ mod form;
 mod frame;
 mod open;
 
+pub use any::AnyLink;
 pub use error::{Later, LinkError, Section};
 pub use find::PARAMETER;
 pub use form::Linked;

@@ -1,8 +1,16 @@
 //! What people write about a move, within braces.
 
 /// Characters that cannot always stand in a comment as they are, with what is written for them.
-const ESCAPES: [(char, &str); 6] =
-    [('}', r"\x7D"), ('\n', r"\x0A"), (' ', r"\x20"), ('\t', r"\x09"), ('\\', r"\x5C"), ('[', r"\x5B")];
+const ESCAPES: [(char, &str); 7] = [
+    ('}', r"\x7D"),
+    ('\n', r"\x0A"),
+    (' ', r"\x20"),
+    ('\t', r"\x09"),
+    ('\\', r"\x5C"),
+    ('[', r"\x5B"),
+    // Only where a program might take it for the end of a variation.
+    (')', r"\x29"),
+];
 
 /// A part of a comment as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +22,9 @@ pub(super) enum Piece {
 }
 
 /// A comment in the pieces that it is written in. Between two words stands a blank or a line end.
-pub(super) fn pieces(text: &str) -> Vec<Piece> {
+/// `)` is written by its number if it is said so.
+pub(super) fn pieces(text: &str, without_parenthesis: bool) -> Vec<Piece> {
+    let escape = |c| escape(c).filter(|_| c != ')' || without_parenthesis);
     let mut pieces = Vec::new();
     let mut word = String::new();
     let mut rest = text.chars().peekable();

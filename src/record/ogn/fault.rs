@@ -1,16 +1,16 @@
 //! What can be wrong with a written game.
 
-use super::{MOST_MOVES, MOST_TEXT};
+use super::{MOST_MOVES, MOST_TEXT, Notated};
 use crate::record::{Conclusion, Place};
-use crate::rules::hawalis::{Invalid, ParseSetupError};
-use crate::rules::{Outcome, Refusal, Side};
+use crate::rules::{Hawalis, Outcome, Oware, ParseSetupError, Refusal, Side};
 
 /// A written game could not be read.
 ///
 /// ```
 /// use mancala::record::ogn;
+/// use mancala::rules::Hawalis;
 ///
-/// let error = ogn::read("1. g H+3\n2. C").unwrap_err();
+/// let error = ogn::read::<Hawalis>("1. g H+3\n2. C").unwrap_err();
 /// assert_eq!((error.line, error.column), (2, 4));
 /// assert_eq!(error.to_string(), "line 2, column 4: C may not be played: not your pit");
 /// ```
@@ -49,17 +49,38 @@ pub enum Fault {
     #[error("the tag {0} stands twice")]
     TagTwice(String),
     /// The game is not known.
-    #[error("the game “{0}” is not known here: write Hawalis")]
-    Variant(String),
-    /// What becomes of endless moves is not known.
-    #[error("“{0}” does not say what becomes of endless moves: write lose or forbidden")]
-    EndlessMoves(String),
+    #[error("the game “{written}” is not known here: write {} or {}", Hawalis::name(), Oware::name())]
+    Variant {
+        /// What stands there.
+        written: String,
+    },
+    /// It is a game of another kind than the one that is read.
+    #[error("this is a game of {0}")]
+    OtherGame(&'static str),
+    /// The option of the rules is not known.
+    #[error("“{written}” does not say {tells}: write {values}")]
+    Option {
+        /// What stands there.
+        written: String,
+        /// What it should tell.
+        tells: &'static str,
+        /// The values that are known.
+        values: String,
+    },
+    /// The option is one of another game.
+    #[error("the tag {tag} belongs to {game}")]
+    OptionOfOther {
+        /// The tag.
+        tag: &'static str,
+        /// The game.
+        game: &'static str,
+    },
     /// The start cannot be read.
     #[error("the start in the tag FEN cannot be read: {0}")]
     Start(ParseSetupError),
     /// The start can be set up, but not played from.
     #[error("the start in the tag FEN cannot be played: {0}")]
-    StartInvalid(Invalid),
+    StartInvalid(String),
     /// Something that belongs to no game.
     #[error("“{0}” is neither a move nor a number, a comment, a variation or a result")]
     Unexpected(String),
@@ -114,15 +135,24 @@ pub enum Fault {
     #[error("this variation has no move")]
     VariationEmpty,
     /// The result is of another form.
-    #[error("“{0}” is not a result of Hawalis: write 1-0, 0-1, 1/2-1/2 or *")]
-    Result(String),
+    #[error("“{written}” is not a result of {game}: write {results}")]
+    Result {
+        /// What stands there.
+        written: String,
+        /// The game.
+        game: &'static str,
+        /// The results that it has.
+        results: &'static str,
+    },
     /// The result is not that of the game.
-    #[error("the result is {written}, but {}", said(&Conclusion::Rules(*outcome)))]
+    #[error("the result is {written}, but {}", said(&Conclusion::Rules(*outcome), seeds.as_deref()))]
     ResultAgainstRules {
         /// What stands there.
         written: String,
         /// How the game ended.
         outcome: Outcome,
+        /// The seeds that it ended with, where they are the result.
+        seeds: Option<String>,
     },
     /// Two results of the same moves.
     #[error("the result is {written} here, and {other} elsewhere")]
@@ -130,12 +160,12 @@ pub enum Fault {
         /// What stands here.
         written: String,
         /// What stands elsewhere.
-        other: &'static str,
+        other: String,
     },
     /// The reason of the end is not that of the game.
     #[error(
         "the tag Termination says “{written}”, but {}",
-        conclusion.as_ref().map_or_else(|| "the game is not over".to_owned(), said)
+        conclusion.as_ref().map_or_else(|| "the game is not over".to_owned(), |conclusion| said(conclusion, None))
     )]
     Termination {
         /// What stands there.
@@ -148,12 +178,13 @@ pub enum Fault {
     SecondGame,
 }
 
-fn said(conclusion: &Conclusion) -> String {
+fn said(conclusion: &Conclusion, seeds: Option<&str>) -> String {
+    let seeds = seeds.map_or_else(String::new, |seeds| format!(" {seeds}"));
     match conclusion {
         Conclusion::Rules(Outcome { winner: Some(winner), reason }) => {
-            format!("{winner:?} has won: {reason}")
+            format!("{winner:?} has won{seeds}: {reason}")
         }
-        Conclusion::Rules(Outcome { winner: None, reason }) => format!("the game is drawn: {reason}"),
+        Conclusion::Rules(Outcome { winner: None, reason }) => format!("the game is drawn{seeds}: {reason}"),
         Conclusion::Resigned { by } => {
             let winner: Side = !*by;
             format!("{winner:?} has won and the game is not over by the rules")

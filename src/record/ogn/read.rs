@@ -1,14 +1,12 @@
 //! A record from text.
 
+use super::form::OPTION_TAGS;
+use super::result::{self, Claim, UNFINISHED};
 use super::scanner::{Scanner, Tag};
 use super::tags::UNKNOWN;
-use super::{
-    ENDLESS_MOVES, FEN, Fault, HAWALIS, OgnError, RESULT, TERMINATION, Tags, Termination, UNFINISHED,
-    VARIANT, comment, result, result_of,
-};
+use super::{FEN, Fault, Notated, OgnError, RESULT, TERMINATION, Tags, Termination, VARIANT, comment};
 use crate::record::{Conclusion, NodeId, Record};
-use crate::rules::hawalis::{EndlessMoves, ParseSetupError, Position, Setup};
-use crate::rules::{Game, Hawalis, Side};
+use crate::rules::{Hawalis, Oware, ParseSetupError, Side};
 use std::collections::HashMap;
 
 /// Bytes that a text has at most.
@@ -19,20 +17,23 @@ pub const MOST_TEXT: usize = 1_000_000;
 pub const MOST_MOVES: usize = 10_000;
 
 /// Reads a game. The record stands at the end of the game and looks there; Forward follows the main
-/// line. A game without the tag `Variant` is one of Hawalis.
+/// line. A text without the tag `Variant` is read as whatever is asked for.
 ///
 /// ```
 /// use mancala::record::ogn;
+/// use mancala::rules::{Hawalis, Oware};
 ///
 /// let text = "[Variant \"Hawalis\"]\n[South \"Amal\"]\n\n1. g H (1... K {a try}) 2. c C 1-0";
-/// let (record, tags) = ogn::read(text).unwrap();
+/// let (record, tags) = ogn::read::<Hawalis>(text).unwrap();
 /// assert_eq!((record.here().ply, tags.get("South")), (4, Some("Amal")));
 /// assert!(record.conclusion().is_some(), "North gave up");
+///
+/// assert_eq!(ogn::read::<Oware>(text).unwrap_err().to_string(), "line 1, column 11: this is a game of Hawalis");
 /// ```
 ///
 /// # Errors
 /// The first thing that is not of the form or contradicts the rules, and where it stands.
-pub fn read(text: &str) -> Result<(Record<Hawalis>, Tags), OgnError> {
+pub fn read<G: Notated>(text: &str) -> Result<(Record<G>, Tags), OgnError> {
     if text.len() > MOST_TEXT {
         return Err(OgnError::at(text, MOST_TEXT, Fault::TextTooLong));
     }
@@ -51,13 +52,18 @@ pub fn read(text: &str) -> Result<(Record<Hawalis>, Tags), OgnError> {
     Ok((record, tags))
 }
 
-/// How players ended a game with this result.
-fn by_players(result: &str) -> Option<Conclusion> {
-    match result {
-        "1-0" => Some(Conclusion::Resigned { by: Side::North }),
-        "0-1" => Some(Conclusion::Resigned { by: Side::South }),
-        "1/2-1/2" | "½-½" => Some(Conclusion::Agreed),
-        _ => None,
+/// What stands behind the tags of a text, as far as they can be read.
+///
+/// ```
+/// use mancala::record::ogn;
+///
+/// assert_eq!(ogn::behind_tags("[Event \"a [b] c\"]\n\n1. F"), "1. F");
+/// ```
+pub fn behind_tags(text: &str) -> &str {
+    let mut scanner = Scanner::new(text);
+    match scanner.tags() {
+        Ok(_) => &text[scanner.offset..],
+        Err(_) => "",
     }
 }
 
@@ -65,28 +71,43 @@ fn find<'a, 'b>(tags: &'b [Tag<'a>], name: &str) -> Option<&'b Tag<'a>> {
     tags.iter().find(|tag| tag.name == name)
 }
 
-/// The record without a move that the tags tell. Oware will be told by its `Variant` here.
-fn start(scanner: &Scanner<'_>, tags: &[Tag<'_>]) -> Result<Record<Hawalis>, OgnError> {
-    if let Some(tag) = find(tags, VARIANT)
-        && !tag.value().trim().eq_ignore_ascii_case(HAWALIS)
-    {
-        return Err(scanner.error(tag.value_at, Fault::Variant(tag.value())));
+/// The record without a move that the tags tell.
+fn start<G: Notated>(scanner: &Scanner<'_>, tags: &[Tag<'_>]) -> Result<Record<G>, OgnError> {
+    if let Some(tag) = find(tags, VARIANT) {
+        let value = tag.value();
+        let fault = match () {
+            () if G::is_variant(&value) => None,
+            () if Hawalis::is_variant(&value) => Some(Fault::OtherGame(Hawalis::name())),
+            () if Oware::is_variant(&value) => Some(Fault::OtherGame(Oware::name())),
+            () => Some(Fault::Variant { written: value }),
+        };
+        if let Some(fault) = fault {
+            return Err(scanner.error(tag.value_at, fault));
+        }
     }
-    let endless_moves = match find(tags, ENDLESS_MOVES) {
-        None => EndlessMoves::default(),
-        Some(tag) => match tag.value().trim().to_ascii_lowercase().as_str() {
-            "lose" => EndlessMoves::Lose,
-            "forbidden" => EndlessMoves::Forbidden,
-            _ => return Err(scanner.error(tag.value_at, Fault::EndlessMoves(tag.value()))),
-        },
-    };
-    let game = Hawalis { endless_moves };
+    for (tag, game) in OPTION_TAGS.into_iter().filter(|&(tag, _)| tag != G::OPTION) {
+        if let Some(other) = find(tags, tag) {
+            return Err(scanner.error(other.name_at, Fault::OptionOfOther { tag, game }));
+        }
+    }
+    let mut game = G::OPTIONS[0].1;
+    if let Some(tag) = find(tags, G::OPTION) {
+        let value = tag.value();
+        let known = G::OPTIONS.iter().find(|(known, _)| value.trim().eq_ignore_ascii_case(known));
+        let Some(&(_, known)) = known else {
+            let values: Vec<&str> = G::OPTIONS.iter().map(|&(value, _)| value).collect();
+            let (tells, values) = (G::OPTION_TELLS, values.join(" or "));
+            return Err(scanner.error(tag.value_at, Fault::Option { written: value, tells, values }));
+        };
+        game = known;
+    }
     let Some(tag) = find(tags, FEN) else { return Ok(Record::new(game)) };
-    let setup: Setup = tag.written.parse().map_err(|error: ParseSetupError| {
-        scanner.error(tag.value_at + error.offset(tag.written), Fault::Start(error))
-    })?;
-    let position = Position::try_from(setup)
-        .map_err(|invalid| scanner.error(tag.value_at, Fault::StartInvalid(invalid)))?;
+    let setup: G::Setup = tag
+        .written
+        .parse()
+        .map_err(|error: ParseSetupError| scanner.error(tag.value_at + error.offset, Fault::Start(error)))?;
+    let position = G::Position::try_from(setup)
+        .map_err(|invalid| scanner.error(tag.value_at, Fault::StartInvalid(invalid.to_string())))?;
     Ok(Record::from_position(game, position))
 }
 
@@ -100,11 +121,14 @@ struct Line {
     begins_at: usize,
     /// What stands in a variation before its first move.
     comment: String,
+    /// Whether it stands before all moves: then it is no variation, but a comment on the start that is
+    /// hidden from programs which know none.
+    on_start: bool,
 }
 
-struct Reader<'a> {
+struct Reader<'a, G: Notated> {
     scanner: Scanner<'a>,
-    record: Record<Hawalis>,
+    record: Record<G>,
     line: Line,
     /// The lines that the present one interrupts, the game first.
     interrupted: Vec<Line>,
@@ -120,10 +144,15 @@ struct Reader<'a> {
     unfinished: bool,
 }
 
-impl<'a> Reader<'a> {
-    fn new(scanner: Scanner<'a>, record: Record<Hawalis>) -> Reader<'a> {
-        let line =
-            Line { place: NodeId::START, moved: false, begins_at: scanner.offset, comment: String::new() };
+impl<'a, G: Notated> Reader<'a, G> {
+    fn new(scanner: Scanner<'a>, record: Record<G>) -> Reader<'a, G> {
+        let line = Line {
+            place: NodeId::START,
+            moved: false,
+            begins_at: scanner.offset,
+            comment: String::new(),
+            on_start: false,
+        };
         Reader {
             scanner,
             record,
@@ -210,8 +239,13 @@ impl<'a> Reader<'a> {
     fn open(&mut self, at: usize) -> Result<(), OgnError> {
         self.scanner.next();
         let parent = self.record.node(self.line.place).parent.filter(|_| self.line.moved);
-        let Some(place) = parent else { return self.error(at, Fault::VariationOfNothing) };
-        let line = Line { place, moved: false, begins_at: at, comment: String::new() };
+        let on_start = self.interrupted.is_empty() && !self.line.moved;
+        let place = match parent {
+            Some(parent) => parent,
+            None if on_start => NodeId::START,
+            None => return self.error(at, Fault::VariationOfNothing),
+        };
+        let line = Line { place, moved: false, begins_at: at, comment: String::new(), on_start };
         self.interrupted.push(std::mem::replace(&mut self.line, line));
         Ok(())
     }
@@ -219,20 +253,30 @@ impl<'a> Reader<'a> {
     fn close(&mut self, at: usize) -> Result<(), OgnError> {
         self.scanner.next();
         let Some(line) = self.interrupted.pop() else { return self.error(at, Fault::VariationClose) };
-        if !self.line.moved {
+        if self.line.on_start {
+            if self.line.comment.is_empty() {
+                return self.error(self.line.begins_at, Fault::VariationOfNothing);
+            }
+        } else if !self.line.moved {
             return self.error(self.line.begins_at, Fault::VariationEmpty);
         }
-        self.line = line;
+        let closed = std::mem::replace(&mut self.line, line);
+        if closed.on_start {
+            self.comment(&closed.comment);
+        }
         Ok(())
     }
 
     fn play(&mut self, at: usize, letter: char) -> Result<(), OgnError> {
+        if self.line.on_start {
+            return self.error(self.line.begins_at, Fault::VariationOfNothing);
+        }
         self.scanner.next();
         self.moves += 1;
         if self.moves > MOST_MOVES {
             return self.error(at, Fault::TooManyMoves);
         }
-        let Some(pit) = Hawalis::pit(letter) else { return self.error(at, Fault::NoPit(letter)) };
+        let Some(pit) = G::pit(letter) else { return self.error(at, Fault::NoPit(letter)) };
         self.record.go(self.line.place);
         let place = match self.record.play(pit) {
             Ok(place) => place,
@@ -255,7 +299,8 @@ impl<'a> Reader<'a> {
             if written.is_empty() {
                 return self.error(at, Fault::CaptureForm);
             }
-            if written.parse() != Ok(captured) {
+            let gained = self.gained(place);
+            if !written.parse().is_ok_and(|written| written == captured || Some(written) == gained) {
                 let written = written.to_owned();
                 return self.error(at, Fault::Captures { letter, captured, written });
             }
@@ -263,36 +308,52 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
+    /// What the move to a place that ends the game gave its mover, what is taken at the end included:
+    /// some programs write that.
+    fn gained(&self, place: NodeId) -> Option<u8> {
+        let node = self.record.node(place);
+        let before = &self.record.node(node.parent?).position;
+        let (mover, settled) = (G::turn(before), self.record.settled(place));
+        Some(G::captured(&settled, mover) - G::captured(before, mover))
+    }
+
     fn number_or_result(&mut self, at: usize) -> Result<(), OgnError> {
         let written = self.scanner.take(|c| c.is_ascii_digit() || matches!(c, '-' | '/' | '½'));
         if written.chars().all(|c| c.is_ascii_digit()) {
             return self.number(at, written);
         }
-        let Some(conclusion) = by_players(written) else {
-            return self.error(at, Fault::Result(written.to_owned()));
+        let Some(claim) = Claim::read::<G>(written) else {
+            return self.error(at, no_result::<G>(written));
         };
         let place = self.line.place;
-        let said = result(conclusion.winner());
+        let conclusion = claim.by_players();
         match self.record.node(place).conclusion {
-            Some(Conclusion::Rules(outcome)) if outcome.winner != conclusion.winner() => {
-                self.error(at, Fault::ResultAgainstRules { written: said.to_owned(), outcome })
+            Some(Conclusion::Rules(_)) if !claim.holds_at(&self.record, place) => {
+                self.against_rules(at, claim.written, place)
             }
             Some(_) => Ok(()),
             None => match self.ended.insert(place, conclusion) {
                 Some(other) if other != conclusion => {
-                    let other = result(other.winner());
-                    self.error(at, Fault::ResultTwice { written: said.to_owned(), other })
+                    let other = result::of_winner(other.winner()).to_owned();
+                    self.error(at, Fault::ResultTwice { written: claim.written.to_owned(), other })
                 }
                 _ => Ok(()),
             },
         }
     }
 
+    /// The error of a result that a game did not have which the rules ended at a place.
+    fn against_rules(&self, at: usize, written: &str, place: NodeId) -> Result<(), OgnError> {
+        let Some(Conclusion::Rules(outcome)) = self.record.node(place).conclusion else { return Ok(()) };
+        let (written, seeds) = (written.to_owned(), result::seeds_at(&self.record, place));
+        self.error(at, Fault::ResultAgainstRules { written, outcome, seeds })
+    }
+
     /// Numbers tell whether a move is missing. They may begin anywhere, and count both sides' moves as
     /// one or each.
     fn number(&mut self, at: usize, written: &str) -> Result<(), OgnError> {
         let ply = self.record.node(self.line.place).ply + 1;
-        let north_first = Hawalis::turn(&self.record.node(NodeId::START).position) == Side::North;
+        let north_first = G::turn(&self.record.node(NodeId::START).position) == Side::North;
         let counted = [(ply + usize::from(north_first)).div_ceil(2), ply].map(|count| count as i64);
         let number: i64 = written.parse().unwrap_or(i64::MAX / 2);
         let shifts = counted.map(|count| Some(number - count));
@@ -311,19 +372,17 @@ impl<'a> Reader<'a> {
     /// The text says that the game is not over.
     fn goes_on(&mut self, at: usize) -> Result<(), OgnError> {
         let place = self.line.place;
-        let written = UNFINISHED.to_owned();
-        if let Some(Conclusion::Rules(outcome)) = self.record.node(place).conclusion {
-            return self.error(at, Fault::ResultAgainstRules { written, outcome });
-        }
+        self.against_rules(at, UNFINISHED, place)?;
         if let Some(ended) = self.ended.get(&place) {
-            return self.error(at, Fault::ResultTwice { written, other: result(ended.winner()) });
+            let (written, other) = (UNFINISHED.to_owned(), result::of_winner(ended.winner()).to_owned());
+            return self.error(at, Fault::ResultTwice { written, other });
         }
         self.unfinished |= self.interrupted.is_empty();
         Ok(())
     }
 
     /// The whole record, held against what the tags say of its end.
-    fn end(mut self, tags: &[Tag<'_>]) -> Result<Record<Hawalis>, OgnError> {
+    fn end(mut self, tags: &[Tag<'_>]) -> Result<Record<G>, OgnError> {
         for (place, &conclusion) in &self.ended {
             self.record.nodes[place.index()].conclusion = Some(conclusion);
         }
@@ -333,27 +392,8 @@ impl<'a> Reader<'a> {
         let end = main.iter().copied().find(is_over).unwrap_or(last);
 
         if let Some(tag) = find(tags, RESULT) {
-            let conclusion = self.record.node(end).conclusion;
             let value = tag.value();
-            let value = value.trim();
-            let claimed = by_players(value);
-            if claimed.is_none() && !["", UNKNOWN, UNFINISHED].contains(&value) {
-                return self.error(tag.value_at, Fault::Result(value.to_owned()));
-            }
-            let (written, said) = (result_of(claimed), result_of(conclusion));
-            match conclusion {
-                _ if written == said || ["", UNKNOWN].contains(&value) => {}
-                Some(Conclusion::Rules(outcome)) => {
-                    let written = written.to_owned();
-                    return self.error(tag.value_at, Fault::ResultAgainstRules { written, outcome });
-                }
-                // The moves end without a result: the tag tells it.
-                None if !self.unfinished => self.record.nodes[end.index()].conclusion = claimed,
-                _ => {
-                    let written = written.to_owned();
-                    return self.error(tag.value_at, Fault::ResultTwice { written, other: said });
-                }
-            }
+            self.hold_against_tag(end, value.trim(), tag.value_at)?;
         }
         if let Some(tag) = find(tags, TERMINATION)
             && let Some(termination) = Termination::read(&tag.value())
@@ -369,4 +409,37 @@ impl<'a> Reader<'a> {
         self.record.stand_at(end);
         Ok(self.record)
     }
+
+    /// Holds the result of the tag against how the game stands at its end; where the moves end without
+    /// a result, the tag tells it.
+    fn hold_against_tag(&mut self, end: NodeId, value: &str, at: usize) -> Result<(), OgnError> {
+        if ["", UNKNOWN].contains(&value) {
+            return Ok(());
+        }
+        let claim = Claim::read::<G>(value);
+        if claim.is_none() && value != UNFINISHED {
+            return self.error(at, no_result::<G>(value));
+        }
+        let written = claim.map_or(UNFINISHED, |claim| claim.written).to_owned();
+        let conclusion = self.record.node(end).conclusion;
+        match (conclusion, claim) {
+            (Some(Conclusion::Rules(_)), Some(claim)) if claim.holds_at(&self.record, end) => Ok(()),
+            (Some(Conclusion::Rules(_)), _) => self.against_rules(at, &written, end),
+            (Some(ended), Some(claim)) if ended == claim.by_players() => Ok(()),
+            (None, None) => Ok(()),
+            (None, Some(claim)) if !self.unfinished => {
+                self.record.nodes[end.index()].conclusion = Some(claim.by_players());
+                Ok(())
+            }
+            (Some(_) | None, _) => {
+                let other = result::at(&self.record, end);
+                self.error(at, Fault::ResultTwice { written, other })
+            }
+        }
+    }
+}
+
+/// The fault of what should be a result.
+fn no_result<G: Notated>(written: &str) -> Fault {
+    Fault::Result { written: written.to_owned(), game: G::name(), results: G::RESULTS }
 }

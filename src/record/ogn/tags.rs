@@ -1,6 +1,7 @@
 //! What is known of a game besides its moves.
 
-use super::{ENDLESS_MOVES, FEN, RESULT, TERMINATION, Termination, VARIANT};
+use super::form::OPTION_TAGS;
+use super::{FEN, RESULT, TERMINATION, Termination, VARIANT};
 
 /// The tags that every game has, in their order.
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "South", "North"];
@@ -38,7 +39,8 @@ impl Tags {
     /// letters, digits and `_` of ASCII, and is none of those that the record decides about;
     /// `Termination` can only be set to what no [`Termination`] says.
     pub fn set(&mut self, name: &str, value: &str) -> bool {
-        let decided = [VARIANT, RESULT, FEN, ENDLESS_MOVES].contains(&name)
+        let decided = [VARIANT, RESULT, FEN].contains(&name)
+            || OPTION_TAGS.iter().any(|&(tag, _)| tag == name)
             || (name == TERMINATION && Termination::read(value).is_some());
         if decided || !is_name(name) {
             return false;

@@ -23,12 +23,17 @@ pub enum Termination {
     Agreement,
 }
 
-const ALL: [Termination; 7] = [
+const ALL: [Termination; 12] = [
     Termination::Rules(Reason::NoSeeds),
     Termination::Rules(Reason::Blocked),
     Termination::Rules(Reason::EndlessMove),
     Termination::Rules(Reason::OnlyEndlessMoves),
     Termination::Rules(Reason::Repetition),
+    Termination::Rules(Reason::TwentyFive),
+    Termination::Rules(Reason::TwentyFourEach),
+    Termination::Rules(Reason::NoMove),
+    Termination::Rules(Reason::OnlySlams),
+    Termination::Rules(Reason::GrandSlam),
     Termination::Resignation,
     Termination::Agreement,
 ];

@@ -1,10 +1,9 @@
 //! A record as text.
 
 use super::comment::{Piece, pieces};
-use super::{ENDLESS_MOVES, FEN, HAWALIS, RESULT, TERMINATION, Tags, Termination, VARIANT, result_of};
+use super::{FEN, Notated, RESULT, TERMINATION, Tags, Termination, VARIANT, result};
 use crate::record::{Conclusion, NodeId, Record};
-use crate::rules::hawalis::EndlessMoves;
-use crate::rules::{Game, Hawalis, Side};
+use crate::rules::{Game, Side};
 use std::fmt::Write;
 
 /// Columns that a line of moves has at most, unless a single word is longer.
@@ -23,24 +22,29 @@ const COLUMNS: usize = 80;
 /// assert!(text.starts_with("[Variant \"Hawalis\"]\n[Event \"?\"]\n"));
 /// assert!(text.ends_with("\n\n1. n+4 A *\n"));
 /// ```
-pub fn write(record: &Record<Hawalis>, tags: &Tags) -> String {
+pub fn write<G: Notated>(record: &Record<G>, tags: &Tags) -> String {
     // The game goes on to the first end of its line; what stands behind was played by way of trial.
-    let end = record.main_line().into_iter().find_map(|id| record.node(id).conclusion);
+    let main = record.main_line();
+    let is_over = |&id: &NodeId| record.node(id).conclusion.is_some();
+    let last = main.last().copied().unwrap_or(NodeId::START);
+    let stands = main.into_iter().find(is_over).unwrap_or(last);
+    let end = record.node(stands).conclusion;
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
         let value = value.replace('\\', r"\\").replace('"', "\\\"");
         // Writing to a string cannot fail.
         let _ = writeln!(text, "[{name} \"{value}\"]");
     };
-    tag(VARIANT, HAWALIS);
+    tag(VARIANT, G::name());
     tags.roster().for_each(|(name, value)| tag(name, value));
-    tag(RESULT, result_of(end));
-    if record.game().endless_moves == EndlessMoves::Forbidden {
-        tag(ENDLESS_MOVES, "forbidden");
+    tag(RESULT, &result::at(record, stands));
+    // The first is the usual one.
+    if let Some((value, _)) = G::OPTIONS.iter().skip(1).find(|(_, game)| game == record.game()) {
+        tag(G::OPTION, value);
     }
     let start = record.node(NodeId::START).position;
     if start != record.game().start() {
-        tag(FEN, &start.to_string());
+        tag(FEN, &G::fen(&start.into()));
     }
     // A reason that is not known here is kept, unless the rules know better.
     let other = tags.get(TERMINATION).filter(|_| !matches!(end, Some(Conclusion::Rules(_))));
@@ -58,36 +62,68 @@ pub fn write(record: &Record<Hawalis>, tags: &Tags) -> String {
 
 /// What is still to be written.
 enum Part {
-    /// A move with its comment, and what follows it.
+    /// A move, and what follows it.
     Move {
         id: NodeId,
         /// Whether its number is written though it is North's.
         numbered: bool,
-        /// Whether it begins a variation; otherwise the variations to it follow.
+        /// Whether it begins a variation.
         begins: bool,
+        /// What else of it is written.
+        with: With,
     },
     /// The end of a variation.
     Close,
 }
 
+/// What is written of a move besides its letter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum With {
+    /// Nothing: it was written before, and only leads to a variation.
+    Nothing,
+    /// Its comment and what comes next.
+    Next,
+    /// The variations to it as well.
+    Variations,
+}
+
 /// The moves of a record with all that belongs to them, and the result.
-fn moves<G: Game>(record: &Record<G>) -> String {
+fn moves<G: Notated>(record: &Record<G>) -> String {
     let mut lines = Lines::default();
     let main = record.main_line();
-    let last = main.last().copied();
-    remarks(record, NodeId::START, last, &mut lines);
+    let last = main.last().copied().unwrap_or(NodeId::START);
+    remarks(record, NodeId::START, last, G::READ_PLAINLY, &mut lines);
     // A list of what is still to be written instead of recursion: variations may be deep.
     let mut parts: Vec<Part> = Vec::new();
-    parts.extend(main.get(1).map(|&id| Part::Move { id, numbered: true, begins: false }));
+    parts.extend(main.get(1).map(|&id| Part::Move {
+        id,
+        numbered: true,
+        begins: false,
+        with: With::Variations,
+    }));
+    let mut in_variation = false;
+    // Variations within a variation that wait for its end, where none may stand within another.
+    let mut waiting: Vec<NodeId> = Vec::new();
     while let Some(part) = parts.pop() {
-        let Part::Move { id, numbered, begins } = part else {
+        let Part::Move { id, numbered, begins, with } = part else {
             lines.join(")");
+            in_variation = false;
+            for id in std::mem::take(&mut waiting).into_iter().rev() {
+                let path = record.path(id);
+                let common = path.iter().zip(&main).take_while(|(mine, its)| mine == its).count();
+                parts.push(Part::Close);
+                for (place, &id) in path.iter().enumerate().skip(common).rev() {
+                    let with = if place + 1 == path.len() { With::Next } else { With::Nothing };
+                    parts.push(Part::Move { id, numbered: place == common, begins: place == common, with });
+                }
+            }
             continue;
         };
         let node = record.node(id);
         let (Some(made), Some(parent)) = (node.played, node.parent) else { continue };
         let number = record.number(id);
         let opening = if begins { "(" } else { "" };
+        in_variation |= begins;
         match made.pit.side() {
             Side::South => lines.word(&format!("{opening}{number}.")),
             Side::North if numbered => lines.word(&format!("{opening}{number}...")),
@@ -98,35 +134,49 @@ fn moves<G: Game>(record: &Record<G>) -> String {
             0 => lines.word(&letter.to_string()),
             captured => lines.word(&format!("{letter}+{captured}")),
         }
-        let remarked = remarks(record, id, last, &mut lines);
+        if with == With::Nothing {
+            continue;
+        }
+        let plainly = G::READ_PLAINLY && in_variation;
+        let remarked = remarks(record, id, last, plainly, &mut lines);
 
-        let others: &[NodeId] = if begins { &[] } else { &record.node(parent).children };
-        let others: Vec<NodeId> = others.iter().copied().filter(|&other| other != id).collect();
+        let others: &[NodeId] = if with == With::Next { &[] } else { &record.node(parent).children };
+        let mut others: Vec<NodeId> = others.iter().copied().filter(|&other| other != id).collect();
+        if plainly {
+            waiting.append(&mut others);
+        }
         let interrupted = remarked || !others.is_empty();
         let next = node.children.first().copied();
-        parts.extend(next.map(|id| Part::Move { id, numbered: interrupted, begins: false }));
+        parts.extend(next.map(|id| Part::Move {
+            id,
+            numbered: interrupted,
+            begins: false,
+            with: With::Variations,
+        }));
         for &id in others.iter().rev() {
             parts.push(Part::Close);
-            parts.push(Part::Move { id, numbered: true, begins: true });
+            parts.push(Part::Move { id, numbered: true, begins: true, with: With::Next });
         }
     }
-    lines.word(result_of(last.and_then(|last| record.node(last).conclusion)));
+    lines.word(&result::at(record, last));
     lines.end()
 }
 
 /// Writes what is said about a place: its comment, and the result when players ended the game there.
-/// That of the main line's last place is left to the end of the text. Returns whether it is anything.
-fn remarks<G: Game>(record: &Record<G>, id: NodeId, last: Option<NodeId>, lines: &mut Lines) -> bool {
+/// That of the main line's last place is left to the end of the text. Programs that read `plainly` pass
+/// over what is in parentheses. Returns whether it is anything.
+fn remarks<G: Game>(record: &Record<G>, id: NodeId, last: NodeId, plainly: bool, lines: &mut Lines) -> bool {
     let comment = record.comment(id);
     if !comment.is_empty() {
-        lines.comment(&pieces(comment));
+        let [opening, closing] = if plainly && id == NodeId::START { ["({", "})"] } else { ["{", "}"] };
+        lines.comment(&pieces(comment, plainly), opening, closing);
     }
     let ended = match record.node(id).conclusion {
         Some(Conclusion::Rules(_)) | None => None,
-        ended => ended.filter(|_| last != Some(id)),
+        ended => ended.filter(|_| last != id),
     };
-    if ended.is_some() {
-        lines.word(result_of(ended));
+    if let Some(ended) = ended {
+        lines.word(result::of_winner(ended.winner()));
     }
     !comment.is_empty() || ended.is_some()
 }
@@ -152,8 +202,7 @@ impl Lines {
         self.word.push_str(end);
     }
 
-    fn comment(&mut self, pieces: &[Piece]) {
-        let mut opening = "{";
+    fn comment(&mut self, pieces: &[Piece], mut opening: &str, closing: &str) {
         for piece in pieces {
             match piece {
                 Piece::Word(word) => {
@@ -168,7 +217,7 @@ impl Lines {
                 }
             }
         }
-        self.join("}");
+        self.join(closing);
     }
 
     /// Writes the last word, on a new line if it has no room.

@@ -4,7 +4,7 @@ use super::{Frame, wish};
 use crate::app::{Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::record::ogn::{self, MOST_TEXT, Tags};
-use crate::record::text::{self, Recognised, recognise};
+use crate::record::text::{self, Reading, Recognised, recognise};
 use crate::rules::Game;
 use crate::ui::dom;
 use crate::ui::program::{dialog_words, editor_words, words};
@@ -51,15 +51,21 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
         return found;
     }
     match recognise(text) {
-        Ok(Recognised::Setup(setup)) => match <Rules as Game>::Position::try_from(setup) {
+        Ok(Recognised::Hawalis(Reading::Setup(setup))) => match <Rules as Game>::Position::try_from(setup) {
             Ok(start) => {
                 let game = Link { start, ..Link::new(Rules::default()) }.encode();
                 Ok(Wish::Begin { game, names: Default::default() })
             }
             Err(invalid) => Err((dialog_words().position_unplayable(&invalid.to_string()), None)),
         },
-        Ok(Recognised::Moves(record)) => Ok(Wish::Read(ogn::write(&record, &Tags::default()))),
-        Ok(Recognised::Game { .. }) => Ok(Wish::Read(text.to_owned())),
+        Ok(Recognised::Hawalis(Reading::Moves(record))) => {
+            Ok(Wish::Read(ogn::write(&record, &Tags::default())))
+        }
+        Ok(Recognised::Oware(_)) => {
+            let why = "this is Oware, which cannot be played here yet";
+            Err((dialog_words().text_failed((1, 1), why), Some((1, 1))))
+        }
+        Ok(Recognised::Hawalis(Reading::Game { .. })) => Ok(Wish::Read(text.to_owned())),
         Ok(Recognised::Link(_)) => Err((words.labels().no_game_in_link.to_owned(), None)),
         Err(error) => {
             let place = (error.line, error.column);
@@ -141,7 +147,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     let fault = draft.fault.as_ref().map(|(why, _)| why.clone());
     // A board that was read has no place where it is wrong.
     let broken = match draft.fault {
-        Some((_, None)) => text::position(&draft.text).ok(),
+        Some((_, None)) => text::position::<Rules>(&draft.text).ok(),
         _ => None,
     };
     let repair = |setup: Setup| props.repair.reform(move |_: MouseEvent| setup);

@@ -150,7 +150,8 @@ pub fn verdict(verdict: &VerdictOf<Rules>, turn: Side) -> String {
                 Reason::NoSeeds => VerdictTold::NoSeeds,
                 Reason::Blocked => VerdictTold::Blocked,
                 Reason::OnlyEndlessMoves => VerdictTold::OnlyEndlessMoves,
-                Reason::EndlessMove | Reason::Repetition => VerdictTold::Over,
+                // The others are ends of Oware, which the page does not play yet.
+                _ => VerdictTold::Over,
             };
             (turn, told)
         }

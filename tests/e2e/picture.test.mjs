@@ -89,10 +89,14 @@ const LOOKS = [
   { theme: "light", narrow: false, flipped: false },
   { theme: "dark", narrow: true, flipped: true },
   { theme: "contrast", narrow: false, flipped: true },
+  { theme: "system", narrow: true, flipped: false, system: { dark: true } },
+  { theme: "system", narrow: false, flipped: false, system: { dark: true, moreContrast: true } },
 ];
 
-for (const { theme, narrow, flipped } of LOOKS) {
-  test(`a picture is the board as it looks: ${theme}, ${narrow ? "narrow" : "wide"}${flipped ? ", flipped" : ""}`, async ({ page, browser }) => {
+for (const { theme, narrow, flipped, system = {} } of LOOKS) {
+  const colours = system.moreContrast ? "contrast" : system.dark ? "dark" : theme;
+  test(`a picture is the board as it looks: ${theme} (${colours}), ${narrow ? "narrow" : "wide"}${flipped ? ", flipped" : ""}`, async ({ page, browser }) => {
+    await browser.emulate(system);
     if (narrow) {
       await browser.setViewport(390, 844);
     }
@@ -124,7 +128,7 @@ for (const { theme, narrow, flipped } of LOOKS) {
       const style = (selector) => getComputedStyle(document.querySelector(selector));
       return [style(".wood-middle").stopColor, style(".letters text").fill]`);
     const tokens = { light: ["rgb(127, 77, 41)", "rgb(253, 237, 208)"], dark: ["rgb(89, 54, 25)", "rgb(240, 220, 182)"], contrast: ["rgb(0, 0, 0)", "rgb(255, 255, 255)"] };
-    assert.deepEqual([colour, letters], tokens[theme]);
+    assert.deepEqual([colour, letters], tokens[colours]);
   });
 }
 
@@ -203,7 +207,7 @@ test("an animation does not run for whoever wants no motion", async ({ page, bro
   await page.clickControl("Animation");
   await page.waitUntil(() => page.shows("dialog[open] .film-moves"), "the moves");
   // An animation is higher than the board, for it has a caption.
-  const shape = await page.run("const image = document.querySelector('dialog[open] img'); return image.naturalHeight / image.naturalWidth");
+  const shape = await page.run("const image = document.querySelector('dialog[open] img'); return image.decode().then(() => image.naturalHeight / image.naturalWidth)");
   assert.equal(shape, 0.6);
 });
 

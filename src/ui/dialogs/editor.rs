@@ -10,7 +10,7 @@ use crate::rules::hawalis::EndlessMoves;
 use crate::rules::{Game, Pit, PitSet, Side};
 use crate::ui::board::{SetupBoard, Touch, goal};
 use crate::ui::dom::{self, Media, use_media};
-use crate::ui::icons::Icon;
+use crate::ui::icons::icon;
 use crate::ui::program::{editor_words, off, words};
 use crate::ui::sentences;
 use desk::{Deed, Desk, MOST_OF_A_SIDE};
@@ -166,8 +166,8 @@ fn Workbench(props: &WorkbenchProps) -> Html {
             <div class="setup-tools">
                 <Tools tool={*tool} number={*number} on_tool={let tool = tool.setter(); move |it| tool.set(it)} on_number={let number = number.setter(); move |it| number.set(it)} />
                 <div class="setup-steps">
-                    <button type="button" onclick={edit(Edit::Undo)} aria-disabled={off(!desk.editor.can_undo())}><Icon name="undo" />{ labels.undo }</button>
-                    <button type="button" onclick={edit(Edit::Redo)} aria-disabled={off(!desk.editor.can_redo())}><Icon name="redo" />{ labels.redo }</button>
+                    <button type="button" onclick={edit(Edit::Undo)} aria-disabled={off(!desk.editor.can_undo())}>{ icon("undo") }{ labels.undo }</button>
+                    <button type="button" onclick={edit(Edit::Redo)} aria-disabled={off(!desk.editor.can_redo())}>{ icon("redo") }{ labels.redo }</button>
                     <button type="button" onclick={edit(Edit::Clear)}>{ own.clear }</button>
                     <button type="button" onclick={edit(Edit::Start)}>{ own.start }</button>
                     <button type="button" onclick={edit(Edit::Swap)}>{ own.swap }</button>

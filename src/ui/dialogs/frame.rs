@@ -3,7 +3,7 @@
 use super::wish;
 use crate::app::{Dialog, Wish};
 use crate::ui::dom;
-use crate::ui::icons::Icon;
+use crate::ui::icons::icon;
 use crate::ui::program::words;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -58,7 +58,7 @@ pub fn Frame(props: &FrameProps) -> Html {
                 // No <header>, which would be a second one of the page.
                 <div class="dialog-head">
                     <h2 id={title_id}>{ props.title }</h2>
-                    <button type="button" class="quiet close" aria-label={labels.close} onclick={close}><Icon name="close" /></button>
+                    <button type="button" class="quiet close" aria-label={labels.close} onclick={close}>{ icon("close") }</button>
                 </div>
                 if props.open { { for props.children.iter() } }
             </div>

@@ -7,8 +7,8 @@ use crate::drawing::small_board;
 use crate::record::Conclusion;
 use crate::rules::Side;
 use crate::ui::dom;
-use crate::ui::program::words;
-use crate::words::{ImportTold, Words};
+use crate::ui::program::{games_words, words};
+use crate::words::{GamesLabels, ImportTold};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -68,6 +68,10 @@ impl Told {
     fn text(text: &str) -> Told {
         Told { text: text.to_owned(), faults: Vec::new() }
     }
+}
+
+fn listing() -> &'static GamesLabels {
+    games_words().labels()
 }
 
 fn key(id: &str) -> String {
@@ -130,7 +134,7 @@ fn Games(props: &GamesProps) -> Html {
                     dom::forget(&key(id));
                     let mut all = (*deleted).clone();
                     all.push(Rc::new(Entry::of(id.clone(), text)));
-                    told.set(Told::text(&words().game_deleted(&title(words(), &entry))));
+                    told.set(Told::text(&games_words().deleted(&title(&entry))));
                     return deleted.set(all);
                 }
                 Deed::BringBack => {
@@ -153,7 +157,7 @@ fn Games(props: &GamesProps) -> Html {
             let name = format!("hawalis {}.ogn", dom::today().replace('.', "-"));
             let file = dom::Address::of_text(&library::export(&kept), "application/x-ogn");
             let saved = file.is_some_and(|file| file.save(&name));
-            told.set(Told::text(if saved { labels.games_exported } else { labels.file_not_saved }));
+            told.set(Told::text(if saved { listing().exported } else { labels.file_not_saved }));
         }
     };
     let field = use_node_ref();
@@ -174,7 +178,7 @@ fn Games(props: &GamesProps) -> Html {
             // The same file can be chosen again.
             field.set_value("");
             if file.size() > MOST_FILE as f64 {
-                return told.set(Told::text(labels.games_file_too_long));
+                return told.set(Told::text(listing().file_too_long));
             }
             let (entries, deleted, told) = (entries.clone(), deleted.clone(), told.clone());
             dom::read_file(&file, move |text| {
@@ -201,12 +205,12 @@ fn Games(props: &GamesProps) -> Html {
             if let Some(note) = note {
                 <p class="note">{ note }</p>
             } else {
-                <p class="games-kept">{ words().games_kept(MOST_GAMES) }</p>
+                <p class="games-kept">{ games_words().kept(MOST_GAMES) }</p>
             }
             <div class="share-ways">
-                <button type="button" onclick={export} disabled={entries.is_empty()}>{ labels.games_export }</button>
-                <button type="button" onclick={choose}>{ labels.games_import }</button>
-                <input ref={field} type="file" accept=".ogn,.pgn,.txt,text/plain" hidden=true aria-label={labels.games_import} onchange={import} />
+                <button type="button" onclick={export} disabled={entries.is_empty()}>{ listing().export }</button>
+                <button type="button" onclick={choose}>{ listing().import }</button>
+                <input ref={field} type="file" accept=".ogn,.pgn,.txt,text/plain" hidden=true aria-label={listing().import} onchange={import} />
             </div>
             <div class="games-told" role="status">
                 { &told.text }
@@ -215,7 +219,7 @@ fn Games(props: &GamesProps) -> Html {
                 }
             </div>
             if entries.is_empty() {
-                <p class="games-none">{ labels.games_none }</p>
+                <p class="games-none">{ listing().none }</p>
             } else {
                 <ul class="game-list">{ for rows }</ul>
             }
@@ -254,39 +258,38 @@ fn take_in(import: Import) -> Told {
     if import.bad.len() > FAULTS_TOLD {
         faults.push("…".to_owned());
     }
-    Told { text: words().games_imported(&imported), faults }
+    Told { text: games_words().imported(&imported), faults }
 }
 
 /// What a game is called: by its name, else by its players.
-fn title(words: &dyn Words, entry: &Entry) -> String {
+fn title(entry: &Entry) -> String {
     match &entry.summary {
-        Err(_) => words.labels().game_unreadable.to_owned(),
+        Err(_) => games_words().labels().unreadable.to_owned(),
         Ok(summary) if !summary.name.is_empty() => summary.name.clone(),
-        Ok(summary) => players(words, summary),
+        Ok(summary) => players(summary),
     }
 }
 
-fn players(words: &dyn Words, summary: &Summary) -> String {
-    let labels = words.labels();
-    let [south, north] = &summary.players;
-    let or = |name: &str, side: &str| if name.is_empty() { side.to_owned() } else { name.to_owned() };
-    words.players(&or(south, labels.south), &or(north, labels.north))
+/// What a player is called: by their name, else by their side.
+fn player(summary: &Summary, side: Side) -> String {
+    let labels = words().labels();
+    match (summary.players[side.index()].as_str(), side) {
+        ("", Side::South) => labels.south.to_owned(),
+        ("", Side::North) => labels.north.to_owned(),
+        (name, _) => name.to_owned(),
+    }
 }
 
-fn result(words: &dyn Words, summary: &Summary) -> String {
-    let labels = words.labels();
-    let name = |side: Side| {
-        let given = &summary.players[side.index()];
-        match side {
-            _ if !given.is_empty() => given.clone(),
-            Side::South => labels.south.to_owned(),
-            Side::North => labels.north.to_owned(),
-        }
-    };
+fn players(summary: &Summary) -> String {
+    let [south, north] = Side::BOTH.map(|side| player(summary, side));
+    games_words().players(&south, &north)
+}
+
+fn result(summary: &Summary) -> String {
     match summary.conclusion.map(Conclusion::winner) {
-        None => labels.game_unfinished.to_owned(),
-        Some(None) => labels.drawn.to_owned(),
-        Some(Some(winner)) => words.wins(&name(winner)),
+        None => listing().unfinished.to_owned(),
+        Some(None) => words().labels().drawn.to_owned(),
+        Some(Some(winner)) => words().wins(&player(summary, winner)),
     }
 }
 
@@ -301,25 +304,23 @@ struct RowProps {
 /// A game of the list.
 #[component]
 fn Row(props: &RowProps) -> Html {
-    let words = words();
-    let labels = words.labels();
     let entry = &props.entry;
-    let title = title(words, entry);
+    let title = title(entry);
     let doing = |deed: fn() -> Deed| {
         let (act, entry) = (props.act.clone(), entry.clone());
         move |_: MouseEvent| act.emit((entry.clone(), deed()))
     };
     let way = |name: &'static str, class: &'static str, deed: fn() -> Deed| {
         html! {
-            <button type="button" {class} aria-label={words.to_game(name, &title)} onclick={doing(deed)}>{ name }</button>
+            <button type="button" {class} aria-label={games_words().to_game(name, &title)} onclick={doing(deed)}>{ name }</button>
         }
     };
     let naming = use_state_eq(|| false);
     let body = if props.deleted {
         html! {
             <>
-                <p class="kept-told">{ words.game_deleted(&title) }</p>
-                <BringBack name={words.to_game(labels.undo, &title)} onclick={Callback::from(doing(|| Deed::BringBack))} />
+                <p class="kept-told">{ games_words().deleted(&title) }</p>
+                <BringBack name={games_words().to_game(words().labels().undo, &title)} onclick={Callback::from(doing(|| Deed::BringBack))} />
             </>
         }
     } else if *naming {
@@ -340,16 +341,16 @@ fn Row(props: &RowProps) -> Html {
         };
         html! {
             <>
-                { told(words, entry, &title, props.on_board) }
+                { told(entry, &title, props.on_board) }
                 <div class="kept-ways">
                     if entry.summary.is_err() {
-                        <Copy text={entry.text.clone()} name={words.to_game(labels.game_copy, &title)} />
+                        <Copy text={entry.text.clone()} name={games_words().to_game(listing().copy, &title)} />
                     } else {
-                        if !props.on_board { { way(labels.game_open, "primary", || Deed::Open) } }
-                        <button type="button" class="quiet" aria-label={words.to_game(labels.game_rename, &title)} onclick={rename}>{ labels.game_rename }</button>
+                        if !props.on_board { { way(listing().open, "primary", || Deed::Open) } }
+                        <button type="button" class="quiet" aria-label={games_words().to_game(listing().rename, &title)} onclick={rename}>{ listing().rename }</button>
                     }
                     // The game on the board would be kept again with its next move.
-                    if !props.on_board { { way(labels.game_delete, "quiet", || Deed::Delete) } }
+                    if !props.on_board { { way(listing().delete, "quiet", || Deed::Delete) } }
                 </div>
             </>
         }
@@ -362,8 +363,7 @@ fn Row(props: &RowProps) -> Html {
 }
 
 /// What the list says of a game.
-fn told(words: &dyn Words, entry: &Entry, title: &str, on_board: bool) -> Html {
-    let labels = words.labels();
+fn told(entry: &Entry, title: &str, on_board: bool) -> Html {
     match &entry.summary {
         Err(error) => html! {
             <div class="kept-told">
@@ -378,14 +378,14 @@ fn told(words: &dyn Words, entry: &Entry, title: &str, on_board: bool) -> Html {
                 <div class="kept-told">
                     <h3>
                         { title }
-                        if on_board { <span class="kept-mark">{ labels.game_on_board }</span> }
+                        if on_board { <span class="kept-mark">{ listing().on_board }</span> }
                     </h3>
-                    if !summary.name.is_empty() { <p>{ players(words, summary) }</p> }
+                    if !summary.name.is_empty() { <p>{ players(summary) }</p> }
                     <p class="kept-facts">
                         if let Some(changed) = dom::day_and_time(&summary.changed) {
                             <time datetime={summary.changed.clone()}>{ changed }</time>{ " · " }
                         }
-                        { result(words, summary) }{ " · " }{ words.moves(summary.moves) }
+                        { result(summary) }{ " · " }{ games_words().moves(summary.moves) }
                     </p>
                 </div>
             </>
@@ -403,7 +403,6 @@ struct NamingProps {
 /// The field in which a name is given: Enter keeps it, Escape leaves it.
 #[component]
 fn Naming(props: &NamingProps) -> Html {
-    let labels = words().labels();
     let field = use_node_ref();
     {
         let field = field.clone();
@@ -435,11 +434,11 @@ fn Naming(props: &NamingProps) -> Html {
     html! {
         <form class="naming" onsubmit={save} onkeydown={escape}>
             <label class="name">
-                <span>{ labels.game_name }</span>
+                <span>{ listing().name }</span>
                 <input ref={field} type="text" value={props.name.clone()} maxlength={LONGEST_NAME} autocomplete="off" />
             </label>
-            <button type="submit" class="primary">{ labels.game_save_name }</button>
-            <button type="button" class="quiet" onclick={cancel}>{ labels.game_keep_name }</button>
+            <button type="submit" class="primary">{ listing().save_name }</button>
+            <button type="button" class="quiet" onclick={cancel}>{ listing().keep_name }</button>
         </form>
     }
 }
@@ -453,14 +452,13 @@ struct CopyProps {
 /// Copies a text and says what became of it.
 #[component]
 fn Copy(props: &CopyProps) -> Html {
-    let labels = words().labels();
-    let told = use_state_eq(|| labels.game_copy);
+    let told = use_state_eq(|| listing().copy);
     let copy = {
         let (text, told) = (props.text.clone(), told.setter());
         move |_: MouseEvent| {
             let told = told.clone();
             dom::copy(text.clone(), move |allowed| {
-                told.set(if allowed { labels.copied } else { labels.copy_refused })
+                told.set(if allowed { listing().copied } else { listing().copy_refused })
             });
         }
     };

@@ -7,7 +7,7 @@ use crate::record::ogn::{self, MOST_TEXT, Tags};
 use crate::record::text::{self, Recognised, recognise};
 use crate::rules::Game;
 use crate::ui::dom;
-use crate::ui::program::{editor_words, words};
+use crate::ui::program::{dialog_words, editor_words, words};
 use crate::ui::sentences;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -56,14 +56,14 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
                 let game = Link { start, ..Link::new(Rules::default()) }.encode();
                 Ok(Wish::Begin { game, names: Default::default() })
             }
-            Err(invalid) => Err((words.position_unplayable(&invalid.to_string()), None)),
+            Err(invalid) => Err((dialog_words().position_unplayable(&invalid.to_string()), None)),
         },
         Ok(Recognised::Moves(record)) => Ok(Wish::Read(ogn::write(&record, &Tags::default()))),
         Ok(Recognised::Game { .. }) => Ok(Wish::Read(text.to_owned())),
         Ok(Recognised::Link(_)) => Err((words.labels().no_game_in_link.to_owned(), None)),
         Err(error) => {
             let place = (error.line, error.column);
-            Err((words.text_failed(place, &error.reason.to_string()), Some(place)))
+            Err((dialog_words().text_failed(place, &error.reason.to_string()), Some(place)))
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::app::{Draft, Edit, Edited, Editor, EditorText, Reading, Rules, Verdic
 use crate::record::text::TextError;
 use crate::rules::hawalis::{EndlessMoves, Invalid};
 use crate::rules::{Game, Outcome, Pit, Reason, Side};
-use crate::ui::program::{editor_words, words};
+use crate::ui::program::{dialog_words, editor_words, words};
 use crate::ui::sentences::{pit as pit_name, side_name};
 use crate::words::{EditTold, VerdictTold};
 use std::rc::Rc;
@@ -165,7 +165,7 @@ pub fn reading(reading: &Reading) -> Option<String> {
         Reading::Sound => None,
         Reading::TurnAssumed => Some(own.turn_assumed.to_owned()),
         Reading::Failed(TextError { line, column, reason }) => {
-            let failed = words().text_failed((*line, *column), &reason.to_string());
+            let failed = dialog_words().text_failed((*line, *column), &reason.to_string());
             Some(format!("{failed} {}", own.board_stays))
         }
     }

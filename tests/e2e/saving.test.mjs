@@ -127,7 +127,7 @@ test("when the program stops, Reload brings everything back", { noisy: true }, a
   await untilLine(page, "gHK");
   await page.clickControl("Off");
   await page.play("c");
-  await page.run("Node.prototype.cloneNode = () => { throw new Error('no more elements'); }");
+  await page.run("Node.prototype.insertBefore = () => { throw new Error('no more elements'); }");
   await page.hover(await page.run("return document.querySelector('[data-pit][aria-label$=playable]').dataset.pit"));
   await page.waitUntil(() => page.find(".panicked[role=alert]"), "the panel");
   await page.clickControl("Reload");

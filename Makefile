@@ -4,8 +4,8 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play dev dist test lint bench clean \
-	set-up-build set-up-test format-check clippy-native clippy-web \
+.PHONY: help play dev dist size test lint bench clean \
+	check-site set-up-build set-up-test format-check clippy-native clippy-web \
 	test-native test-documentation test-set-up test-web test-end-to-end
 
 export PATH := $(shell scripts/set-up path)
@@ -24,8 +24,15 @@ play: dist ## build the page and serve it on this machine until Ctrl-C
 dev: set-up-build ## serve a debug build that reloads when a source changes
 	@exec trunk serve --dist target/dev-page
 
-dist: set-up-build ## build the release into dist/
+dist: set-up-build check-site ## build the release into dist/; SITE=https://example.org/hawalis/ says where it will stand
 	trunk build --release
+
+# Before the build, which takes minutes.
+check-site:
+	@[ -z "$${SITE:-}" ] || node scripts/name-site.mjs --check
+
+size: dist ## print what the first visit downloads
+	@node scripts/size.mjs dist
 
 test: set-up-test lint test-native test-documentation test-set-up test-web dist test-end-to-end ## check everything: format, lints, native, browser and end-to-end tests
 
@@ -60,7 +67,7 @@ test-documentation:
 	cargo test --features lab --doc
 
 test-set-up:
-	$(NODE_TEST) tests/set-up.test.mjs
+	$(NODE_TEST) tests/set-up.test.mjs tests/site.test.mjs
 
 # Named, for the test runner would take another engine's driver when it finds one.
 test-web:

@@ -1,7 +1,7 @@
 //! Pictures and films that leave the page, read as others will read them.
 
 use mancala::drawing::{
-    Film, LONGEST_IN_CODE, Look, MOST_LAPS, Marks, Palette, Telling, TooLong, code, picture,
+    Film, LONGEST_IN_CODE, Look, MOST_LAPS, Marks, Palette, Telling, TooLong, card, code, picture,
 };
 use mancala::motion::{Arrangement, Form, Layout, Stops};
 use mancala::rules::hawalis::{Position, examples};
@@ -61,7 +61,7 @@ fn film_svg(film: &Film, look: Look) -> String {
 
 /// Compares with a stored file; `REWRITE=1 cargo test --test picture` writes it anew.
 fn golden(name: &str, drawn: &str) {
-    let path = format!("{}/tests/golden/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
     if env::var_os("REWRITE").is_some() {
         fs::write(&path, drawn).expect("the file can be written");
     }
@@ -383,7 +383,8 @@ fn no_lap_is_quicker_than_can_be_followed_and_no_film_longer_than_sixty() {
         let written = laps_in(&svg);
         assert_eq!(written.len(), film.laps().len());
         assert!(written.iter().all(|&lap| lap >= 600.0), "{written:?}");
-        assert!(svg.len() < 400_000, "{} bytes", svg.len());
+        println!("{} laps, {} ms, {} bytes", written.len(), film.duration(), svg.len());
+        assert!(svg.len() < if written.len() == 5 { 80_000 } else { 350_000 }, "{} bytes", svg.len());
     }
 }
 
@@ -459,11 +460,40 @@ fn a_film_of_nothing_is_a_board() {
 #[test]
 fn pictures_are_as_they_were() {
     let (before, traces) = moves("h");
-    golden("picture.svg", &still(look(Form::Narrow, true, Palette::Dark), &before, &traces[0], 5));
+    golden(
+        "tests/golden/picture.svg",
+        &still(look(Form::Narrow, true, Palette::Dark), &before, &traces[0], 5),
+    );
     let capture = examples::capture();
     let (before, traces) = example(&capture.position, capture.pit);
     let film = Film::of(before, traces);
-    golden("film.svg", &film_svg(&film, look(Form::Wide, false, Palette::Light)));
+    golden("tests/golden/film.svg", &film_svg(&film, look(Form::Wide, false, Palette::Light)));
+}
+
+/// The game of the card: the middle of its last move.
+const CARD: (&str, usize) = ("gHcCm", 3);
+
+#[test]
+fn links_to_the_page_are_shown_with_a_board_as_it_is_drawn_now() {
+    let (before, mut traces) = moves(CARD.0);
+    let last = traces.pop().expect("a move");
+    let before = traces.iter().fold(before, |board, trace| board.after(trace));
+    let stops = Stops::of(&last);
+    let telling = Telling { title: "Hawalis", description: "A board in the middle of a game." };
+    let svg = card(telling, ["Hawalis", "الحواليس"], &before.at(&last, CARD.1), |pit| {
+        Marks::of(&last, &stops, CARD.1, pit)
+    });
+    golden("assets/card.svg", &svg);
+
+    // scripts/draw-card.mjs notes in the PNG which SVG it was drawn from.
+    let png = fs::read(format!("{}/assets/card.png", env!("CARGO_MANIFEST_DIR"))).expect("the file is there");
+    let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+    assert_eq!([number(16), number(20)], [1200, 630]);
+    let note = b"tEXtSource\0";
+    let at = png.windows(note.len()).position(|bytes| bytes == note).expect("a note") + note.len();
+    let check = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(svg.as_bytes());
+    let noted = String::from_utf8_lossy(&png[at..at + 8]);
+    assert_eq!(noted, format!("{check:08x}"), "assets/card.png is old: node scripts/draw-card.mjs");
 }
 
 /// The modules of a code, its quiet zone included, from the rectangles of its drawing.

@@ -2,10 +2,10 @@
 
 use mancala::rules::hawalis::{Position, examples, examples::Example};
 use mancala::rules::{Ending, Game, Hawalis, Pit, PitSet, Refusal, Side, Trace};
-use mancala::words::{English, Words};
+use mancala::words::{DialogWords, English};
 use std::collections::BTreeSet;
 
-const LANGUAGES: [&dyn Words; 1] = [&English];
+const LANGUAGES: [&dyn DialogWords; 1] = [&English];
 
 /// The letters of pits that a text names, in its order.
 fn letters(text: &str) -> Vec<char> {

@@ -55,6 +55,8 @@ const RULES: &str = ".told text{font-family:var(--font-text);font-weight:600;fil
 #[derive(Clone, Debug)]
 pub struct Film {
     acts: Vec<Act>,
+    /// Those of the moves that are shown, which are the first.
+    timelines: Vec<Timeline>,
     beats: Vec<Beat>,
     scenes: Vec<Scene>,
     laps: Vec<Range<f64>>,
@@ -65,7 +67,6 @@ pub struct Film {
 struct Act {
     trace: Trace,
     stops: Stops,
-    timeline: Timeline,
 }
 
 /// The board from an instant until the next one.
@@ -93,23 +94,26 @@ pub struct Scene {
 impl Film {
     /// The film of these moves, the first of which is played from `before`.
     pub fn of(before: Arrangement, traces: Vec<Trace>) -> Film {
-        let mut film = Film { acts: Vec::new(), beats: Vec::new(), scenes: Vec::new(), laps: Vec::new() };
+        let mut film = Film {
+            acts: Vec::new(),
+            timelines: Vec::new(),
+            beats: Vec::new(),
+            scenes: Vec::new(),
+            laps: Vec::new(),
+        };
         let count = traces.len();
         let mut time = 0.0;
         let mut board = before;
         for (number, trace) in traces.into_iter().enumerate() {
             let room = MOST_LAPS - film.laps.len();
-            let stops = Stops::of(&trace);
-            let after = board.after(&trace);
-            let timeline = Timeline::of(&board, &trace);
-            let before = std::mem::replace(&mut board, after);
-            film.acts.push(Act { trace, stops, timeline });
+            let act = Act { stops: Stops::of(&trace), trace };
             if room > 0 {
-                film.scenes.push(Scene { start: time, moves: number..number + 1, laps: 0 });
-                time = film.show(number, &before, room, time);
+                time = film.show(&act, &board, room, time);
             } else if film.scenes.last().is_some_and(|scene| scene.laps > 0) {
                 film.scenes.push(Scene { start: time, moves: number..count, laps: 0 });
             }
+            board = board.after(&act.trace);
+            film.acts.push(act);
         }
         // Moves for which there was no room are over at once.
         if let Some(scene) = film.scenes.last()
@@ -126,16 +130,18 @@ impl Film {
         film
     }
 
-    /// Adds a move that begins at `time`, with `room` laps at most, and tells when it is over.
-    fn show(&mut self, number: usize, before: &Arrangement, room: usize, mut time: f64) -> f64 {
-        let act = self.acts[number].clone();
-        let Act { trace, stops, timeline } = &act;
+    /// Shows the next move, which begins at `time`, with `room` laps at most, and tells when it is over.
+    fn show(&mut self, act: &Act, before: &Arrangement, room: usize, mut time: f64) -> f64 {
+        let Act { trace, stops } = act;
+        let number = self.acts.len();
+        let shown = stops.laps().min(room);
+        self.scenes.push(Scene { start: time, moves: number..number + 1, laps: shown });
+        let timeline = Timeline::of(before, trace);
         let beat = |time, stop| Beat { time, act: number, stop, board: before.at(trace, stop) };
         self.beats.push(beat(time, 0));
         time += if number == 0 { BEFORE } else { BETWEEN };
         self.beats.push(beat(time, 0));
 
-        let shown = stops.laps().min(room);
         for lap in 1..=shown {
             let (first, last) = (stops.lap_end(lap - 1), stops.lap_end(lap));
             let taken = timeline.time_of(last) - timeline.time_of(first);
@@ -147,9 +153,6 @@ impl Film {
             }
             self.laps.push(start..time);
         }
-        if let Some(scene) = self.scenes.last_mut() {
-            scene.laps = shown;
-        }
         let sown = stops.lap_end(stops.laps());
         if shown < stops.laps() && !trace.is_endless() {
             time += GLIDE;
@@ -160,6 +163,7 @@ impl Film {
             time += if is_cut { GLIDE } else { timeline.duration() - timeline.time_of(sown) };
             self.beats.push(beat(time, stops.last()));
         }
+        self.timelines.push(timeline);
         time
     }
 
@@ -196,15 +200,6 @@ impl Film {
             height: height + 2.0 * MARGIN + RAIL + lines * LINE,
         };
         let mut svg = begun(look, telling, frame, RULES);
-        // The ground comes before the board.
-        let [x, y, broad, high] = [frame.x, frame.y, frame.width, frame.height].map(tenth);
-        let ground = format!(
-            r#"<rect x="{x}" y="{y}" width="{broad}" height="{high}" fill="{}"/>"#,
-            look.palette.token("--ground")
-        );
-        let at = svg.find("</defs>").map_or(svg.len(), |at| at + "</defs>".len());
-        svg.insert_str(at, &ground);
-
         let clock = Clock::new(self.duration());
         self.marks(&mut svg, layout, clock);
         self.counts(&mut svg, layout, clock);
@@ -230,7 +225,7 @@ impl Film {
 
     fn marks(&self, svg: &mut String, layout: Layout, clock: Clock) {
         let marks = |beat: &Beat, pit| {
-            let Act { trace, stops, .. } = &self.acts[beat.act];
+            let Act { trace, stops } = &self.acts[beat.act];
             Marks::of(trace, stops, beat.stop, pit)
         };
         svg.push_str(r#"<g class="marks">"#);
@@ -353,7 +348,7 @@ impl Film {
         let (from, to) = (&self.beats[beat], &self.beats[beat + 1]);
         let seat = |place| layout.seat(place);
         if from.act == to.act && from.stop + 1 == to.stop {
-            let timeline = &self.acts[from.act].timeline;
+            let timeline = &self.timelines[from.act];
             let (start, end) = (timeline.time_of(from.stop), timeline.time_of(to.stop));
             return timeline.sample(start + come * (end - start), seat, poses);
         }

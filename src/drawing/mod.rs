@@ -6,6 +6,7 @@
 //!
 //! A [`picture`] and a [`Film`] leave the page: they hold all that they need, colours included.
 
+mod card;
 mod code;
 mod defs;
 mod film;
@@ -19,6 +20,7 @@ mod seed;
 mod small;
 mod wood;
 
+pub use card::card;
 pub use code::{LONGEST_IN_CODE, TooLong, code};
 pub use defs::DEFS;
 pub use film::{Film, MOST_LAPS, Scene};

@@ -51,20 +51,27 @@ pub fn picture(
     let layout = look.layout;
     let frame = Rectangle { x: 0.0, y: 0.0, width: layout.width(), height: layout.height() };
     let mut svg = begun(look, telling, frame, "");
+    laid(&mut svg, layout, board, marks);
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// What lies on the board and round its pits.
+pub(super) fn laid(svg: &mut String, layout: Layout, board: &Arrangement, marks: impl Fn(Pit) -> Marks) {
     svg.push_str(r#"<g class="marks">"#);
     for pit in Hawalis::pits() {
-        marks(pit).iter().for_each(|mark| mark_round(&mut svg, layout, pit, mark, &Added::default()));
+        marks(pit).iter().for_each(|mark| mark_round(svg, layout, pit, mark, &Added::default()));
     }
     svg.push_str("</g>");
     let pits = Hawalis::pits().map(|pit| (pit, board.seeds(pit)));
-    counts(&mut svg, layout, pits, Side::BOTH.map(|side| board.captured(side)));
+    counts(svg, layout, pits, Side::BOTH.map(|side| board.captured(side)));
 
     svg.push_str(r#"<g class="seeds">"#);
     let mut hand = None;
     for (number, &place) in board.places().iter().enumerate() {
         match place {
             Place::Hand { over, .. } => hand = Some(over),
-            _ => seed(&mut svg, layout, number, layout.seat(place)),
+            _ => seed(svg, layout, number, layout.seat(place)),
         }
     }
     svg.push_str("</g>");
@@ -72,21 +79,16 @@ pub fn picture(
         svg.push_str(r#"<g class="lifted">"#);
         for (number, &place) in board.places().iter().enumerate() {
             if matches!(place, Place::Hand { .. }) {
-                lifted_seed(&mut svg, layout, number, layout.seat(place));
+                lifted_seed(svg, layout, number, layout.seat(place));
             }
         }
         let Point { x, y } = layout.badge(over);
         let (x, y) = (tenth(x), tenth(y));
-        put(
-            &mut svg,
-            format_args!(r#"</g><g class="badges"><g class="hand" transform="translate({x} {y})">"#),
-        );
-        hand_disc(&mut svg, layout);
-        hand_number(&mut svg, layout, board.hand(), &Added::default());
+        put(svg, format_args!(r#"</g><g class="badges"><g class="hand" transform="translate({x} {y})">"#));
+        hand_disc(svg, layout);
+        hand_number(svg, layout, board.hand(), &Added::default());
         svg.push_str("</g></g>");
     }
-    svg.push_str("</svg>\n");
-    svg
 }
 
 /// What a picture has that a page draws round it: where there is no depth, an edge.
@@ -109,6 +111,14 @@ pub(super) fn begun(look: Look, telling: Telling<'_>, frame: Rectangle, rules: &
             palette.written_into(rules),
         ),
     );
+    if frame.width > layout.width() {
+        // What is round the board.
+        let ground = palette.token("--ground");
+        put(
+            &mut svg,
+            format_args!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{ground}"/>"#),
+        );
+    }
     svg.push_str(&if letters { ground(layout) } else { bare_ground(layout) });
     svg
 }

@@ -1,14 +1,15 @@
 //! What the players can do with the game.
 
 use super::icons::icon;
-use super::program::{off, use_action, words};
+use super::part::View;
+use super::program::{Dispatch, off, sending, words};
 use crate::app::Action;
 use crate::rules::Side;
 use yew::prelude::*;
 
-/// Properties of [`Actions`].
-#[derive(PartialEq, Properties)]
-pub struct ActionsProps {
+/// Undo, Redo, Flip board, Resign, Agree a draw.
+#[derive(PartialEq)]
+pub struct Actions {
     /// Whether something can be taken back.
     pub can_undo: bool,
     /// Whether something can be done again.
@@ -19,29 +20,31 @@ pub struct ActionsProps {
     pub resigning: Side,
     /// What they are called.
     pub resigning_name: String,
+    /// Whom to tell.
+    pub dispatch: Dispatch,
 }
 
-/// Undo, Redo, Flip board, Resign, Agree a draw.
-#[component]
-pub fn Actions(props: &ActionsProps) -> Html {
-    let words = words();
-    let labels = words.labels();
-    let undo = use_action(Action::Undo);
-    let redo = use_action(Action::Redo);
-    let flip = use_action(Action::Flip);
-    let resign = use_action(Action::Resign(props.resigning));
-    let agree = use_action(Action::AgreeDraw);
-    html! {
-        <div class="actions" role="group" aria-label={labels.actions}>
-            <button type="button" onclick={undo} aria-disabled={off(!props.can_undo)}>{ icon("undo") }<span>{ labels.undo }</span></button>
-            <button type="button" onclick={redo} aria-disabled={off(!props.can_redo)}>{ icon("redo") }<span>{ labels.redo }</span></button>
-            <button type="button" onclick={flip}>{ icon("flip") }<span>{ labels.flip_board }</span></button>
-            <button type="button" class="ending" onclick={resign} aria-disabled={off(props.is_over)} title={words.resign(&props.resigning_name)}>
-                { icon("resign") }<span>{ labels.resign }</span>
-            </button>
-            <button type="button" class="ending" onclick={agree} aria-disabled={off(props.is_over)}>
-                { icon("draw") }<span>{ labels.agree_draw }</span>
-            </button>
-        </div>
+impl View for Actions {
+    fn draw(&self) -> Html {
+        let words = words();
+        let labels = words.labels();
+        let undo = sending(&self.dispatch, Action::Undo);
+        let redo = sending(&self.dispatch, Action::Redo);
+        let flip = sending(&self.dispatch, Action::Flip);
+        let resign = sending(&self.dispatch, Action::Resign(self.resigning));
+        let agree = sending(&self.dispatch, Action::AgreeDraw);
+        html! {
+            <div class="actions" role="group" aria-label={labels.actions}>
+                <button type="button" onclick={undo} aria-disabled={off(!self.can_undo)}>{ icon("undo") }<span>{ labels.undo }</span></button>
+                <button type="button" onclick={redo} aria-disabled={off(!self.can_redo)}>{ icon("redo") }<span>{ labels.redo }</span></button>
+                <button type="button" onclick={flip}>{ icon("flip") }<span>{ labels.flip_board }</span></button>
+                <button type="button" class="ending" onclick={resign} aria-disabled={off(self.is_over)} title={words.resign(&self.resigning_name)}>
+                    { icon("resign") }<span>{ labels.resign }</span>
+                </button>
+                <button type="button" class="ending" onclick={agree} aria-disabled={off(self.is_over)}>
+                    { icon("draw") }<span>{ labels.agree_draw }</span>
+                </button>
+            </div>
+        }
     }
 }

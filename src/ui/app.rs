@@ -6,15 +6,16 @@ use super::asking::{awaited, use_dialogs};
 use super::dom::{self, JsonObject, NotKept, Stored};
 use super::header::Header;
 use super::keys::use_keys;
-use super::moves::Moves;
+use super::moves::use_moves;
 use super::panic_panel;
-use super::passage::PassagePanel;
+use super::part::part;
+use super::passage::use_passage;
 use super::players::Player;
-use super::program::{Dispatch, Program, words};
-use super::result::ResultPanel;
+use super::program::{Program, words};
+use super::result::result;
 use super::saving::{first_state, use_saving};
 use super::sentences;
-use super::stage::Stage;
+use super::stage::use_stage;
 use crate::app::{Rules, Said, Settings, Storage, Theme};
 use crate::rules::Game;
 use yew::prelude::*;
@@ -74,60 +75,63 @@ pub fn App() -> Html {
     }
     use_effect_with(state.record.clone(), panic_panel::remember);
 
-    use_address(state, program.dispatcher());
-    let saving = use_saving(state, program.dispatcher());
+    let dispatch = program.dispatcher();
+    use_address(state, dispatch.clone());
+    let saving = use_saving(state, dispatch.clone());
     let storage = match saving.not_kept {
         Some(NotKept::Full) => Storage::Full,
         Some(NotKept::Blocked) => Storage::Blocked,
         None => *note,
     };
-    let dialogs = use_dialogs(state, storage, program.dispatcher());
-    use_keys(program.dispatcher(), state.playing, state.said != Said::Nothing);
+    let dialogs = use_dialogs(state, storage, dispatch.clone());
+    use_keys(dispatch.clone(), state.playing, state.said != Said::Nothing);
 
     let near = state.near_side();
     let board = state.board();
+    let stage = use_stage(state, &board, dispatch.clone());
+    let passage = use_passage(state, dispatch.clone());
+    let moves = use_moves(state, dispatch.clone());
     let player = |side| {
         let concluded = state.record.here().conclusion;
-        html! {
-            <Player
-                name={sentences::player(words, state, side)}
-                near={side == near}
-                to_move={concluded.is_none() && state.record.turn() == side}
-                won={concluded.is_some_and(|end| end.winner() == Some(side))}
-                captured={board.captured(side)}
-            />
-        }
+        part(Player {
+            name: sentences::player(words, state, side),
+            near: side == near,
+            to_move: concluded.is_none() && state.record.turn() == side,
+            won: concluded.is_some_and(|end| end.winner() == Some(side)),
+            captured: board.captured(side),
+        })
     };
     // Whoever is to move where the game stands gives up, wherever one looks.
     let resigning = Rules::turn(&state.record.node(state.record.head()).position);
 
+    let actions = part(Actions {
+        can_undo: state.record.can_undo(),
+        can_redo: state.record.can_redo(),
+        is_over: state.record.conclusion().is_some(),
+        resigning,
+        resigning_name: sentences::player(words, state, resigning),
+        dispatch: dispatch.clone(),
+    });
+
     html! {
-        <ContextProvider<Dispatch> context={program.dispatcher()}>
-            <div class="page">
-                <Header />
-                <main class="table">
-                    { player(!near) }
-                    <Stage state={state.clone()} board={board.clone()} />
-                    { player(near) }
-                    <PassagePanel state={state.clone()} />
-                    <Actions
-                        can_undo={state.record.can_undo()}
-                        can_redo={state.record.can_redo()}
-                        is_over={state.record.conclusion().is_some()}
-                        resigning={resigning}
-                        resigning_name={sentences::player(words, state, resigning)}
-                    />
-                    <div class="side-column">
-                        { for state.dialog.map(|dialog| awaited(dialog, dialogs, program.dispatcher())) }
-                        { saving.note }
-                        <ResultPanel state={state.clone()} />
-                        <Moves record={state.record.clone()} names={state.names.clone()} />
-                    </div>
-                </main>
-                <div class="spoken" role="status" aria-live="polite">
-                    <p key={state.sayings.to_string()}>{ sentences::spoken(words, state) }</p>
+        <div class="page">
+            { part(Header { dispatch: dispatch.clone() }) }
+            <main class="table">
+                { player(!near) }
+                { stage }
+                { player(near) }
+                { passage }
+                { actions }
+                <div class="side-column">
+                    { for state.dialog.map(|dialog| awaited(dialog, dialogs, dispatch.clone())) }
+                    { saving.note }
+                    { result(state, &dispatch) }
+                    { moves }
                 </div>
+            </main>
+            <div class="spoken" role="status" aria-live="polite">
+                <p key={state.sayings.to_string()}>{ sentences::spoken(words, state) }</p>
             </div>
-        </ContextProvider<Dispatch>>
+        </div>
     }
 }

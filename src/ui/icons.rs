@@ -42,16 +42,3 @@ pub fn icon(name: &'static str) -> Html {
         </svg>
     }
 }
-
-/// Properties of [`Icon`].
-#[derive(PartialEq, Properties)]
-pub struct IconProps {
-    /// Which.
-    pub name: &'static str,
-}
-
-/// An icon.
-#[component]
-pub fn Icon(props: &IconProps) -> Html {
-    icon(props.name)
-}

@@ -1,7 +1,8 @@
-//! The page: Yew components around one state.
+//! The page around one state.
 //!
-//! [`App`] owns the state; components are given what they show and send [`Action`]s through a
-//! context. Only [`dom`] calls the browser where it can fail.
+//! [`App`] owns the state. What is on the screen are [views](part::View), which are given what they
+//! show and send [`Action`]s; what lives on by itself in the browser are hooks. Only [`dom`] calls
+//! the browser where it can fail.
 //!
 //! [`Action`]: crate::app::Action
 

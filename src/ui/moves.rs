@@ -1,52 +1,62 @@
 //! The list of moves with its variations.
 
-use super::part::{View, keyed};
-use super::program::{Dispatch, sending, use_dispatch, words};
+use super::part::{View, keyed, part};
+use super::program::{Dispatch, sending, words};
 use super::sentences;
-use crate::app::{Action, Dialog, Rules};
+use crate::app::{Action, Dialog, Rules, State};
 use crate::record::{MadeMove, NodeId, Record};
 use crate::rules::{Ending, Game, Side};
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Properties of [`Moves`].
-#[derive(PartialEq, Properties)]
-pub struct MovesProps {
-    /// The game.
-    pub record: Rc<Record<Rules>>,
-    /// The players' names.
-    pub names: Rc<[String; 2]>,
-}
-
 /// The list of moves: number, letter, laps, captured; a click jumps there.
-#[component]
-pub fn Moves(props: &MovesProps) -> Html {
-    let labels = words().labels();
-    let record = &props.record;
+#[hook]
+pub fn use_moves(state: &State, dispatch: Dispatch) -> Html {
     let list = use_node_ref();
     {
         let list = list.clone();
-        use_effect_with(record.cursor(), move |_| show_current(&list));
+        use_effect_with(state.record.cursor(), move |_| show_current(&list));
     }
-    let list_of = List {
-        record,
-        names: &props.names,
-        dispatch: use_dispatch(),
-        line: among(record.line()),
-        played: among(record.path(record.head())),
-    };
-    let first = record.line().get(1).copied();
-    let edit = sending(&list_of.dispatch, Action::Ask(Dialog::Move));
-    html! {
-        <section class="moves" aria-label={labels.moves}>
-            if let Some(first) = first {
-                <ol class="move-list" ref={list} tabindex="-1">{ for list_of.comment(NodeId::START) }{ list_of.rows(first) }</ol>
-            } else {
-                <p class="moves-none">{ labels.moves_none }</p>
-            }
-            <button type="button" class="quiet edit-move" aria-haspopup="dialog" onclick={edit}>{ labels.edit_move }</button>
-        </section>
+    part(Moves { record: state.record.clone(), names: state.names.clone(), list, dispatch })
+}
+
+/// The list of moves.
+#[derive(PartialEq)]
+struct Moves {
+    record: Rc<Record<Rules>>,
+    names: Rc<[String; 2]>,
+    /// The element that scrolls.
+    list: NodeRef,
+    dispatch: Dispatch,
+}
+
+impl View for Moves {
+    fn draw(&self) -> Html {
+        let labels = words().labels();
+        let record = &self.record;
+        let list_of = List {
+            record,
+            names: &self.names,
+            line: among(record.line()),
+            played: among(record.path(record.head())),
+            dispatch: &self.dispatch,
+        };
+        let first = record.line().get(1).copied();
+        let edit = sending(&self.dispatch, Action::Ask(Dialog::Move));
+        html! {
+            <section class="moves" aria-label={labels.moves}>
+                if let Some(first) = first {
+                    <ol class="move-list" ref={self.list.clone()} tabindex="-1">
+                        { for list_of.comment(NodeId::START) }
+                        { list_of.rows(first) }
+                    </ol>
+                } else {
+                    <p class="moves-none">{ labels.moves_none }</p>
+                }
+                <button type="button" class="quiet edit-move" aria-haspopup="dialog" onclick={edit}>{ labels.edit_move }</button>
+            </section>
+        }
     }
 }
 
@@ -67,7 +77,7 @@ fn show_current(list: &NodeRef) {
 struct List<'a> {
     record: &'a Record<Rules>,
     names: &'a [String; 2],
-    dispatch: Dispatch,
+    dispatch: &'a Dispatch,
     /// The line through the cursor.
     line: Vec<bool>,
     /// The moves up to where the game stands.

@@ -1,26 +1,19 @@
 //! The move that is looked at: its sentence, its slider, its controls.
 
-use super::dialogs::{Choice, speed_options};
+use super::dialogs::{ChoiceProps, choice, speed_options};
 use super::dom;
 use super::icons::icon;
 use super::lettered::{lettered, plain};
 use super::part::{View, part};
-use super::program::{Dispatch, off, sending, use_dispatch, words};
+use super::program::{Dispatch, off, sending, words};
 use super::sentences;
 use crate::app::{Action, Passage, PreviewEnd, Said, Settings, State, Step, Walk};
-use crate::motion::{Decimal, Speed, tenth};
+use crate::motion::{Decimal, tenth};
 use crate::record::NodeId;
 use gloo::events::EventListener;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// Properties of [`PassagePanel`].
-#[derive(PartialEq, Properties)]
-pub struct PassagePanelProps {
-    /// The state.
-    pub state: State,
-}
 
 /// What the panel's sentence is about.
 enum Sentence {
@@ -58,11 +51,9 @@ fn sentence(state: &State) -> Sentence {
 }
 
 /// The sentence of the moment, the slider over the move, and the controls to step within it.
-#[component]
-pub fn PassagePanel(props: &PassagePanelProps) -> Html {
-    let state = &props.state;
+#[hook]
+pub fn use_passage(state: &State, dispatch: Dispatch) -> Html {
     let labels = words().labels();
-    let dispatch = use_dispatch();
     let ticks = use_node_ref();
     let width = use_width(ticks.clone());
     let (class, text) = match sentence(state) {
@@ -280,13 +271,13 @@ impl View for Controls {
                 >
                     { labels.skip }
                 </button>
-                <Choice<Speed>
-                    class="speed"
-                    name={labels.speed}
-                    options={speed_options()}
-                    chosen={settings.speed}
-                    on_choose={choose_speed}
-                />
+                { choice(&ChoiceProps {
+                    class: "speed",
+                    name: labels.speed,
+                    options: speed_options(),
+                    chosen: settings.speed,
+                    on_choose: choose_speed,
+                }) }
             </div>
         }
     }

@@ -1,7 +1,7 @@
 //! The state as the components reach it.
 
 use crate::app::{Action, State};
-use crate::words::{EditorWords, English, GamesWords, Words};
+use crate::words::{DialogWords, EditorWords, English, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -19,24 +19,8 @@ impl Reducible for Program {
     }
 }
 
-/// Sends actions to the state; given to all components by a context.
-pub type Dispatch = UseReducerDispatcher<Program>;
-
 /// Sends actions to the state.
-///
-/// # Panics
-/// Outside [`App`](super::App), which provides the context.
-#[hook]
-pub fn use_dispatch() -> Dispatch {
-    use_context::<Dispatch>().expect("the app provides the dispatcher")
-}
-
-/// A callback that sends the same action whenever it is called.
-#[hook]
-pub fn use_action<E: 'static>(action: Action) -> Callback<E> {
-    let dispatch = use_dispatch();
-    use_callback(action, move |_: E, action| dispatch.dispatch(action.clone()))
-}
+pub type Dispatch = UseReducerDispatcher<Program>;
 
 /// A callback that sends an action.
 pub fn sending<E: 'static>(dispatch: &Dispatch, action: Action) -> Callback<E> {
@@ -49,13 +33,13 @@ pub fn words() -> &'static dyn Words {
     &English
 }
 
-/// The words of the same language for setting up a board.
-pub fn editor_words() -> &'static dyn EditorWords {
+/// The same words with those of the dialogs, for the program of the dialogs only.
+pub fn dialog_words() -> &'static dyn DialogWords {
     &English
 }
 
-/// The words of the same language for the list of kept games.
-pub fn games_words() -> &'static dyn GamesWords {
+/// The words of the same language for setting up a board.
+pub fn editor_words() -> &'static dyn EditorWords {
     &English
 }
 

@@ -1,30 +1,21 @@
 //! How the game ended.
 
-use super::program::{use_action, words};
+use super::program::{Dispatch, sending, words};
 use super::sentences;
 use crate::app::{Action, Dialog, State};
 use crate::rules::Side;
 use yew::prelude::*;
 
-/// Properties of [`ResultPanel`].
-#[derive(PartialEq, Properties)]
-pub struct ResultPanelProps {
-    /// The state.
-    pub state: State,
-}
-
 /// Who won, why, and the totals, while the end of a game is looked at. Nothing otherwise, but for
 /// the way back to a game that was left.
-#[component]
-pub fn ResultPanel(props: &ResultPanelProps) -> Html {
+pub fn result(state: &State, dispatch: &Dispatch) -> Html {
     let words = words();
     let labels = words.labels();
-    let bring_back = use_action(Action::BringBack);
-    let undelete = use_action(Action::Undelete);
-    let dismiss = use_action(Action::Dismiss);
-    let again = use_action(Action::PlayPause);
-    let state = &props.state;
-    let new_game = use_action(Action::Ask(Dialog::NewGame));
+    let bring_back = sending(dispatch, Action::BringBack);
+    let undelete = sending(dispatch, Action::Undelete);
+    let dismiss = sending(dispatch, Action::Dismiss);
+    let again = sending(dispatch, Action::PlayPause);
+    let new_game = sending(dispatch, Action::Ask(Dialog::NewGame));
 
     let way_back = |said: &'static str, way: &Callback<MouseEvent>, name: &'static str| {
         html! {

@@ -7,7 +7,7 @@ use crate::drawing::{Film, MOST_LAPS, Scene};
 use crate::motion::Moment;
 use crate::record::{Conclusion, LinkError, MadeMove};
 use crate::rules::{Ending, Game, Lap, Outcome, Pit, Reason, Refusal, Side, Trace};
-use crate::words::{EndTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words};
+use crate::words::{DialogWords, EndTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words};
 
 /// What to call a player: by name, or by side.
 pub fn player(words: &dyn Words, state: &State, side: Side) -> String {
@@ -88,7 +88,7 @@ fn told<'a>(trace: &Trace, pit: Pit, captures: &'a [(char, u32)]) -> MoveTold<'a
 }
 
 /// The captions of a film, scene by scene. `first` is the number of its first move.
-pub fn film(words: &dyn Words, names: &[String; 2], film: &Film, first: usize) -> Vec<Vec<String>> {
+pub fn film(words: &dyn DialogWords, names: &[String; 2], film: &Film, first: usize) -> Vec<Vec<String>> {
     let caption = |scene: &Scene| {
         let number = first + scene.moves.start;
         let Some((trace, lap)) = film

@@ -4,7 +4,7 @@ use super::animation::{Scene, use_animation};
 use super::board::{Board, BoardDefs, Hand, PitEvent, PitView, PreviewDrawing, goal};
 use super::dom::{self, Media, use_media};
 use super::part::part;
-use super::program::{Dispatch, use_dispatch, words};
+use super::program::{Dispatch, words};
 use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
 use crate::drawing::Marks;
 use crate::motion::{Arrangement, Form, Layout, Moment};
@@ -15,20 +15,9 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Properties of [`Stage`].
-#[derive(PartialEq, Properties)]
-pub struct StageProps {
-    /// The state.
-    pub state: State,
-    /// The board that it shows.
-    pub board: Rc<Arrangement>,
-}
-
-/// The board at the moment shown.
-#[component]
-pub fn Stage(props: &StageProps) -> Html {
-    let StageProps { state, board } = props;
-    let dispatch = use_dispatch();
+/// The board at the moment shown, with its seeds in motion.
+#[hook]
+pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html {
     let upright = use_media(Media::Upright);
     let still = use_media(Media::ReducedMotion);
     let form = if upright { Form::Narrow } else { Form::Wide };

@@ -113,4 +113,9 @@ labels! {
     discard,
     copy_refused,
     play,
+    repair,
+    // Keys.
+    key_number,
+    key_add_take,
+    key_empty,
 }

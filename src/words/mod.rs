@@ -1,17 +1,15 @@
 //! What the program says, one file a language.
 //!
-//! A language is a value that implements [`Words`]: its labels are a struct without defaults and
+//! A language is a value that implements [`Words`] and [`DialogWords`]: its labels are a struct without defaults and
 //! its sentences are methods, so that whatever is missing does not compile. This room knows nothing
 //! of the others: it is given names, letters and numbers.
 
 mod editor;
 mod english;
-mod games;
 mod rules_text;
 
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
-pub use games::{GamesLabels, GamesWords, ImportTold};
 pub use rules_text::RulesText;
 
 /// A language. In sentences the letters of pits stand between backticks, so that they can be set as
@@ -19,9 +17,6 @@ pub use rules_text::RulesText;
 pub trait Words: std::fmt::Debug {
     /// Everything that is said without a name or a number in it.
     fn labels(&self) -> &'static Labels;
-
-    /// The rules as they are read.
-    fn rules(&self) -> &'static RulesText;
 
     /// `South to move`.
     fn to_move(&self, player: &str) -> String;
@@ -100,6 +95,19 @@ pub trait Words: std::fmt::Debug {
     /// A link could not be read, and the game on the board stays.
     fn link_failed(&self, why: LinkFault) -> String;
 
+    /// The board was turned; who is at its lower edge now.
+    fn flipped(&self, player: &str) -> String;
+
+    /// What the control does with which a player gives up.
+    fn resign(&self, player: &str) -> String;
+}
+
+/// What a language says in dialogs only. The program of the board does not carry it: it knows a
+/// language as [`Words`], of which it carries all.
+pub trait DialogWords: Words {
+    /// The rules as they are read.
+    fn rules(&self) -> &'static RulesText;
+
     /// A text could not be read; the line and the column, from 1, and why.
     fn text_failed(&self, place: (usize, usize), why: &str) -> String;
 
@@ -111,12 +119,6 @@ pub trait Words: std::fmt::Debug {
 
     /// What deletes the move that is looked at, and how many follow it.
     fn delete_moves(&self, following: usize) -> String;
-
-    /// The board was turned; who is at its lower edge now.
-    fn flipped(&self, player: &str) -> String;
-
-    /// What the control does with which a player gives up.
-    fn resign(&self, player: &str) -> String;
 
     /// What a picture shows: the game and its players.
     fn picture_title(&self, south: &str, north: &str) -> String;
@@ -136,6 +138,23 @@ pub trait Words: std::fmt::Debug {
 
     /// A text is too long for a QR code.
     fn code_too_long(&self, length: usize, most: usize) -> String;
+    /// A game in a list by its players: `Amal – Said`.
+    fn players(&self, south: &str, north: &str) -> String;
+
+    /// `12 moves`.
+    fn moves(&self, moves: usize) -> String;
+
+    /// How many games are kept, and what happens with more.
+    fn games_kept(&self, most: usize) -> String;
+
+    /// What a control does, with the game that it does it to: `Delete Amal – Said`.
+    fn to_game(&self, control: &str, game: &str) -> String;
+
+    /// A game was deleted.
+    fn game_deleted(&self, game: &str) -> String;
+
+    /// What became of a file of games.
+    fn games_imported(&self, imported: &ImportTold) -> String;
 
     /// The seeds of a drawn board, for assistive technology: each side's name with its pits in letter
     /// order.
@@ -213,6 +232,19 @@ pub enum RefusalTold<'a> {
     },
     /// Endless moves are forbidden.
     EndlessForbidden,
+}
+
+/// What became of a file of games, in numbers of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImportTold {
+    /// That are kept now.
+    pub new: usize,
+    /// That were there already.
+    pub known: usize,
+    /// For which there was no room.
+    pub left_out: usize,
+    /// That could not be read.
+    pub bad: usize,
 }
 
 /// Why a link cannot be read. Places and lengths are in characters.
@@ -436,6 +468,21 @@ labels! {
     settings_unreadable,
     // Games.
     games,
+    games_none,
+    game_name,
+    game_open,
+    game_on_board,
+    game_unfinished,
+    game_unreadable,
+    game_rename,
+    game_save_name,
+    game_keep_name,
+    game_delete,
+    game_copy,
+    games_export,
+    games_exported,
+    games_import,
+    games_file_too_long,
     // Keys.
     keys_everywhere,
     keys_on_board,

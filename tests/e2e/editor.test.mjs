@@ -303,6 +303,27 @@ test("impossible totals are loaded, cannot be played, and are repaired", async (
   assert.equal(await page.told(), "e would never end, and endless moves are forbidden in this game.");
 });
 
+test("an impossible position that is opened can be repaired", async ({ page }) => {
+  await page.openWith(OFF);
+  await page.clickControl("New game");
+  await page.waitUntil(() => page.shows("dialog.new-game[open]"), "the dialog of a new game");
+  await page.clickControl("Open a text or file instead");
+  await page.waitUntil(() => page.shows("dialog.open[open]"), "the field");
+  await (await page.find("dialog.open textarea")).sendKeys(START_TEXT.replace(/2/, "9"));
+  await page.clickControl("Open");
+  await page.waitUntil(async () => /cannot be played/.test(await (await page.find("dialog.open [role=alert]")).getText()), "why not");
+  assert.deepEqual(await page.axeViolations("dialog.open"), []);
+  await page.clickControl("Repair it");
+  const editor = new Editor(page);
+  await page.waitUntil(() => page.shows("dialog.editor[open] .pit"), "the editor");
+  assert.deepEqual(await editor.counts(), { ...START, G: 9 });
+  assert.equal(await editor.verdict(), "Not playable: North has 35 seeds, and a side never has more than 28.");
+  // The next time one begins with the page's board again.
+  await page.keys("Escape");
+  await Editor.open(page);
+  assert.deepEqual(await editor.counts(), START);
+});
+
 test("the game that was open comes back", async ({ page }) => {
   await page.openWith(OFF, "gH");
   const before = await page.counts();

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL("./example/", import.meta.url));
 const test = session({ folder, base: "/example/" });
 
 test("pits, hand, sentence and controls are read and clicked by their names", async ({ page }) => {
-  await page.open();
+  await page.open("", { dialogs: false });
   assert.deepEqual(await page.counts(), { pits: { a: 2, A: 3 }, hand: 0, onBoard: 5 });
   await page.play("A");
   assert.deepEqual(await page.counts(), { pits: { a: 2, A: 0 }, hand: 3, onBoard: 5 });
@@ -20,13 +20,13 @@ test("pits, hand, sentence and controls are read and clicked by their names", as
 });
 
 test("keys arrive as they are named", async ({ page }) => {
-  await page.open();
+  await page.open("", { dialogs: false });
   await page.keys("a", "Shift+ArrowLeft", ",", "Enter");
   assert.equal(await page.sentence(), "Nothing yet. a shifted Shift shifted ArrowLeft , Enter");
 });
 
 test("an error on the console is found, once", async ({ page }) => {
-  await page.open();
+  await page.open("", { dialogs: false });
   assert.deepEqual(await page.consoleErrors(), []);
   await page.run("console.error('on purpose')");
   assert.match((await page.consoleErrors()).join("\n"), /on purpose/);
@@ -36,7 +36,7 @@ test("an error on the console is found, once", async ({ page }) => {
 test("a request to any other server is found", { noisy: true }, async ({ page }) => {
   const other = await startServer({ folder });
   try {
-    await page.open();
+    await page.open("", { dialogs: false });
     assert.deepEqual(await page.foreignRequests(), []);
     await page.run("return fetch(arguments[0]).catch(() => {})", `${other.url}elsewhere`);
     assert.deepEqual(await page.foreignRequests(), [`${other.url}elsewhere`]);
@@ -46,14 +46,14 @@ test("a request to any other server is found", { noisy: true }, async ({ page })
 });
 
 test("a picture without a description is an accessibility violation", async ({ page }) => {
-  await page.open();
+  await page.open("", { dialogs: false });
   assert.deepEqual(await page.axeViolations(), []);
   await page.run("document.querySelector('main').append(document.createElement('img'))");
   assert.match((await page.axeViolations()).join("\n"), /^image-alt: /);
 });
 
 test("the viewport is exact, on a desk and on a small phone", async ({ browser, page }) => {
-  await page.open();
+  await page.open("", { dialogs: false });
   for (const size of [[1440, 900], [390, 844], [844, 390], [320, 568], [1280, 800]]) {
     await browser.setViewport(...size);
     assert.deepEqual(await browser.viewport(), size);
@@ -62,7 +62,7 @@ test("the viewport is exact, on a desk and on a small phone", async ({ browser, 
 
 test("wishes about colours, motion and contrast reach the page, and are taken back", async ({ browser, page }) => {
   const wishes = "return ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)'].map((wish) => matchMedia(wish).matches)";
-  await page.open();
+  await page.open("", { dialogs: false });
   assert.deepEqual(await page.run(wishes), [false, false, false]);
   await browser.emulate({ dark: true });
   await browser.emulate({ reducedMotion: true, moreContrast: true });
@@ -72,7 +72,7 @@ test("wishes about colours, motion and contrast reach the page, and are taken ba
 });
 
 test("a slowed processor is slower", async ({ browser, page }) => {
-  await page.open();
+  await page.open("", { dialogs: false });
   const work = "const start = performance.now(); let sum = 0; for (let i = 0; i < 3e7; i++) sum += Math.sqrt(i); return performance.now() - start + sum * 0";
   // The shortest of a few: whatever else the machine does only makes them longer.
   const shortest = async () => Math.min(await page.run(work), await page.run(work), await page.run(work));
@@ -83,7 +83,7 @@ test("a slowed processor is slower", async ({ browser, page }) => {
 });
 
 test("a film strip is a picture for every moment", async ({ page }) => {
-  await page.open();
+  await page.open("", { dialogs: false });
   const frames = await page.filmStrip(300, 3, "example");
   assert.equal(frames.length, 3);
   for (const { file } of frames) {

@@ -73,8 +73,8 @@ test("every example has a name, a caption and legible text, and nothing stands o
 test("the header stays while the rules are scrolled", async ({ page }) => {
   await page.open();
   await openRules(page);
-  const before = await top(page, "dialog.rules header");
+  const before = await top(page, "dialog.rules .dialog-head");
   await page.run(`document.querySelector("dialog.rules").scrollTop = 1000`);
-  assert.equal(await top(page, "dialog.rules header"), before);
+  assert.equal(await top(page, "dialog.rules .dialog-head"), before);
   assert.ok((await top(page, ".rules .in-force")) < 0, "it scrolled");
 });

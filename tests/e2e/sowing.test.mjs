@@ -217,6 +217,47 @@ test("the slider goes stop by stop with the keys, and says where it is", async (
   assert.equal(await slider.getAttribute("aria-valuetext"), "South played a: 5 laps, ended in a.");
 });
 
+/** Where the ticks of the rail are and where it has passed, in CSS pixels, with the numbers below them. */
+function rail(page) {
+  return page.run(`
+    const rail = document.querySelector(".ticks");
+    const { width } = rail.getBoundingClientRect();
+    const places = (d) => [...d.matchAll(/M([\\d.]+) 0V7/g)].map(([, place]) => Number(place));
+    const ticks = places(rail.querySelector(":scope > path").getAttribute("d"));
+    const passed = Number(rail.querySelector(".passed").getAttribute("width"));
+    const numbers = [...rail.querySelectorAll("text")].map((text) => [Number(text.textContent), Number(text.getAttribute("x"))]);
+    return { width, ticks, numbers, passed: places(rail.querySelector(".passed path").getAttribute("d")).filter((place) => place < passed).length };`);
+}
+
+test("the slider has a tick with its number at the end of every lap, and shows which have passed", async ({ page }) => {
+  await page.openWith(OFF, "a");
+  // A lift and two drops, then four times a lift and three drops: nineteen stops.
+  const { width, ticks, numbers, passed } = await rail(page);
+  assert.deepEqual(ticks.map((place) => Math.round((19 * place) / width * 10) / 10), [3, 7, 11, 15, 19]);
+  assert.deepEqual(numbers, ticks.map((place, index) => [index + 1, place]));
+  assert.equal(passed, 5);
+  await page.clickControl("First");
+  await page.clickControl("Forward a move");
+  for (const lap of [4, 3, 2, 1]) {
+    await page.clickControl("Back a lap");
+    assert.equal((await rail(page)).passed, lap);
+  }
+  await page.clickControl("Forward a seed");
+  assert.equal((await rail(page)).passed, 2, "the second lap has begun");
+  await page.clickControl("Back a lap");
+  await page.clickControl("Back a lap");
+  assert.equal((await rail(page)).passed, 0);
+});
+
+test("many ticks are thinned until they can be told apart", async ({ page }) => {
+  await page.openWith(OFF, `${BEFORE_LONG}J`);
+  const { width, ticks, numbers } = await rail(page);
+  const numbered = new Set(numbers.map(([, place]) => place));
+  ticks.slice(1).forEach((place, index) => assert.ok(place - ticks[index] >= 5.9 || numbered.has(place), `${ticks[index]} and ${place}`));
+  assert.ok(ticks.length > width / 15 && ticks.length < 214 && ticks.at(-1) <= width + 0.1, `${ticks.length} ticks`);
+  assert.ok(numbers.length > width / 100 && numbers.length < width / 22, `${numbers.length} numbers`);
+});
+
 test("a move played long ago is stepped through like the last one", async ({ page }) => {
   await page.openWith(OFF, "aHdKeLbCfIjNkEmAaFcMn");
   await page.clickControl("Move 1, South a: 5 laps");

@@ -52,10 +52,13 @@ impl Tags {
             Some(place) => self.tags[place].1 = value,
             None if unknown => {}
             None => {
-                self.tags.push((name.to_owned(), value));
                 // In the order in which they are written, so that equal tags are equal.
-                let first = |name: &str| ROSTER.iter().chain([&TERMINATION]).position(|&known| known == name);
-                self.tags.sort_by_key(|(name, _)| first(name).unwrap_or(usize::MAX));
+                let rank = |name: &str| {
+                    let first = ROSTER.iter().chain([&TERMINATION]).position(|&known| known == name);
+                    first.unwrap_or(usize::MAX)
+                };
+                let place = self.tags.partition_point(|(known, _)| rank(known) <= rank(name));
+                self.tags.insert(place, (name.to_owned(), value));
             }
         }
         true

@@ -20,8 +20,7 @@ pub struct ChoiceProps<T: Copy + PartialEq + 'static> {
 
 /// One of a few, as a row of buttons that are pressed or not: unlike radio buttons they leave the
 /// arrow keys to the moves.
-#[component]
-pub fn Choice<T: Copy + PartialEq + 'static>(props: &ChoiceProps<T>) -> Html {
+pub fn choice<T: Copy + PartialEq + 'static>(props: &ChoiceProps<T>) -> Html {
     let option = |&(value, name): &(T, &'static str)| {
         let on_choose = props.on_choose.clone();
         html! {
@@ -39,4 +38,10 @@ pub fn Choice<T: Copy + PartialEq + 'static>(props: &ChoiceProps<T>) -> Html {
             { for props.options.iter().map(option) }
         </div>
     }
+}
+
+/// [`choice`] as a component.
+#[component]
+pub fn Choice<T: Copy + PartialEq + 'static>(props: &ChoiceProps<T>) -> Html {
+    choice(props)
 }

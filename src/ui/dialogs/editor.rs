@@ -10,7 +10,7 @@ use crate::rules::hawalis::EndlessMoves;
 use crate::rules::{Game, Pit, PitSet, Side};
 use crate::ui::board::{SetupBoard, Touch, goal};
 use crate::ui::dom::{self, Media, use_media};
-use crate::ui::icons::Icon;
+use crate::ui::icons::icon;
 use crate::ui::program::{editor_words, off, words};
 use crate::ui::sentences;
 use desk::{Deed, Desk, MOST_OF_A_SIDE};
@@ -24,6 +24,8 @@ pub struct EditorDialogProps {
     /// The game whose board one begins with; the dialog is open while there is one. What was made of
     /// the board stays when the dialog is closed and opened with the same again.
     pub link: Option<Link<Rules>>,
+    /// A board to begin with instead.
+    pub setup: Option<<Rules as Game>::Setup>,
     /// The names of the present players, who go on.
     pub names: [String; 2],
 }
@@ -39,12 +41,16 @@ enum Tool {
 /// A board, what it is set up with, its text, and whether it can be played.
 #[component]
 pub fn EditorDialog(props: &EditorDialogProps) -> Html {
-    let desk = use_reducer(|| Desk::new(Rules::default(), Rules::default().start()));
+    let desk = use_reducer(|| {
+        let game = Rules::default();
+        Desk::new(Draft { game, setup: game.start().into() })
+    });
     {
         let desk = desk.dispatcher();
-        use_effect_with(props.link.clone(), move |link| {
+        use_effect_with((props.link.clone(), props.setup), move |(link, setup)| {
             if let Some(link) = link {
-                desk.dispatch(Deed::Bring(link.game, *link.open().record.position()));
+                let setup = setup.unwrap_or_else(|| (*link.open().record.position()).into());
+                desk.dispatch(Deed::Bring(Draft { game: link.game, setup }));
             }
         });
     }
@@ -160,8 +166,8 @@ fn Workbench(props: &WorkbenchProps) -> Html {
             <div class="setup-tools">
                 <Tools tool={*tool} number={*number} on_tool={let tool = tool.setter(); move |it| tool.set(it)} on_number={let number = number.setter(); move |it| number.set(it)} />
                 <div class="setup-steps">
-                    <button type="button" onclick={edit(Edit::Undo)} aria-disabled={off(!desk.editor.can_undo())}><Icon name="undo" />{ labels.undo }</button>
-                    <button type="button" onclick={edit(Edit::Redo)} aria-disabled={off(!desk.editor.can_redo())}><Icon name="redo" />{ labels.redo }</button>
+                    <button type="button" onclick={edit(Edit::Undo)} aria-disabled={off(!desk.editor.can_undo())}>{ icon("undo") }{ labels.undo }</button>
+                    <button type="button" onclick={edit(Edit::Redo)} aria-disabled={off(!desk.editor.can_redo())}>{ icon("redo") }{ labels.redo }</button>
                     <button type="button" onclick={edit(Edit::Clear)}>{ own.clear }</button>
                     <button type="button" onclick={edit(Edit::Start)}>{ own.start }</button>
                     <button type="button" onclick={edit(Edit::Swap)}>{ own.swap }</button>
@@ -303,6 +309,12 @@ fn Tools(props: &ToolsProps) -> Html {
             }
         }
     };
+    // What is no number that can be set does not stay.
+    let onchange = move |event: Event| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+            input.set_value(&number.to_string());
+        }
+    };
     let step = |name: &'static str, sign: &'static str, to: Option<u8>| {
         let to = to.filter(|&to| to <= MOST_IN_PIT);
         let change = change.clone();
@@ -326,6 +338,7 @@ fn Tools(props: &ToolsProps) -> Html {
                     aria-label={own.number}
                     value={number.to_string()}
                     {oninput}
+                    {onchange}
                 />
                 { step(own.more, "+", number.checked_add(1)) }
             </div>

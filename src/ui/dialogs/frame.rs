@@ -3,7 +3,7 @@
 use super::wish;
 use crate::app::{Dialog, Wish};
 use crate::ui::dom;
-use crate::ui::icons::Icon;
+use crate::ui::icons::icon;
 use crate::ui::program::words;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -54,14 +54,14 @@ pub fn Frame(props: &FrameProps) -> Html {
     let title_id = format!("{}-title", props.class);
     html! {
         <dialog ref={dialog} class={props.class} aria-labelledby={title_id.clone()} {onclose} onclick={beside}>
-            // In a section its header is no second one of the page.
-            <section class="dialog-body">
-                <header>
+            <div class="dialog-body">
+                // No <header>, which would be a second one of the page.
+                <div class="dialog-head">
                     <h2 id={title_id}>{ props.title }</h2>
-                    <button type="button" class="quiet close" aria-label={labels.close} onclick={close}><Icon name="close" /></button>
-                </header>
+                    <button type="button" class="quiet close" aria-label={labels.close} onclick={close}>{ icon("close") }</button>
+                </div>
                 if props.open { { for props.children.iter() } }
-            </section>
+            </div>
         </dialog>
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Frame;
 use crate::app::Dialog;
-use crate::ui::program::words;
+use crate::ui::program::{editor_words, words};
 use yew::prelude::*;
 
 /// Properties of [`KeysDialog`].
@@ -12,7 +12,7 @@ pub struct KeysDialogProps {
     pub open: bool,
 }
 
-/// All keys, in two groups: those that work everywhere, and those of a pit with keyboard focus.
+/// All keys, in three groups: those of a pit with keyboard focus, those that work everywhere, and those for setting up a position.
 #[component]
 pub fn KeysDialog(props: &KeysDialogProps) -> Html {
     let labels = words().labels();
@@ -32,6 +32,9 @@ pub fn KeysDialog(props: &KeysDialogProps) -> Html {
         (&["Home", "End"], labels.key_row_ends),
         (&["Enter", "Space"], labels.key_play),
     ];
+    let own = editor_words().labels();
+    let in_editor: [(&[&str], &str); 3] =
+        [(&["0", "…", "9"], own.key_number), (&["+", "−"], own.key_add_take), (&["Delete"], own.key_empty)];
     let group = |title: &'static str, keys: &[(&[&str], &'static str)]| {
         html! {
             <section>
@@ -51,6 +54,7 @@ pub fn KeysDialog(props: &KeysDialogProps) -> Html {
         <Frame open={props.open} title={labels.keys} class="keys" dialog={Dialog::Keys}>
             { group(labels.keys_on_board, &on_board) }
             { group(labels.keys_everywhere, &everywhere) }
+            { group(own.title, &in_editor) }
         </Frame>
     }
 }

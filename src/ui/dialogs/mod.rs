@@ -15,7 +15,7 @@ mod share;
 mod texts;
 mod this_move;
 
-pub use choice::Choice;
+pub use choice::{Choice, ChoiceProps, choice};
 pub use program::start;
 pub use settings::speed_options;
 

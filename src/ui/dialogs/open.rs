@@ -4,10 +4,10 @@ use super::{Frame, wish};
 use crate::app::{Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::record::ogn::{self, MOST_TEXT, Tags};
-use crate::record::text::{Recognised, recognise};
+use crate::record::text::{self, Recognised, recognise};
 use crate::rules::Game;
 use crate::ui::dom;
-use crate::ui::program::words;
+use crate::ui::program::{dialog_words, editor_words, words};
 use crate::ui::sentences;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -21,7 +21,11 @@ use yew::prelude::*;
 pub struct OpenDialogProps {
     /// Whether it is open.
     pub open: bool,
+    /// Is called with a board on which nobody can play.
+    pub repair: Callback<Setup>,
 }
+
+type Setup = <Rules as Game>::Setup;
 
 /// Fields that take a text themselves.
 const OWN_TEXT: &str = "input, textarea, [contenteditable]";
@@ -52,14 +56,14 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
                 let game = Link { start, ..Link::new(Rules::default()) }.encode();
                 Ok(Wish::Begin { game, names: Default::default() })
             }
-            Err(invalid) => Err((words.position_unplayable(&invalid.to_string()), None)),
+            Err(invalid) => Err((dialog_words().position_unplayable(&invalid.to_string()), None)),
         },
         Ok(Recognised::Moves(record)) => Ok(Wish::Read(ogn::write(&record, &Tags::default()))),
         Ok(Recognised::Game { .. }) => Ok(Wish::Read(text.to_owned())),
         Ok(Recognised::Link(_)) => Err((words.labels().no_game_in_link.to_owned(), None)),
         Err(error) => {
             let place = (error.line, error.column);
-            Err((words.text_failed(place, &error.reason.to_string()), Some(place)))
+            Err((dialog_words().text_failed(place, &error.reason.to_string()), Some(place)))
         }
     }
 }
@@ -135,6 +139,12 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
         input.set_value("");
     };
     let fault = draft.fault.as_ref().map(|(why, _)| why.clone());
+    // A board that was read has no place where it is wrong.
+    let broken = match draft.fault {
+        Some((_, None)) => text::position(&draft.text).ok(),
+        _ => None,
+    };
+    let repair = |setup: Setup| props.repair.reform(move |_: MouseEvent| setup);
     html! {
         <Frame open={props.open} title={labels.open} class="open" dialog={Dialog::Open}>
             <form {onsubmit}>
@@ -155,6 +165,9 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
                 <p id="open-fault" class="fault" role="alert">{ fault }</p>
                 <div class="share-ways">
                     <button type="submit" class="primary">{ labels.open }</button>
+                    if let Some(setup) = broken {
+                        <button type="button" onclick={repair(setup)}>{ editor_words().labels().repair }</button>
+                    }
                     <label class="file">
                         <span>{ labels.choose_file }</span>
                         <input type="file" accept=".ogn,.txt,text/plain" {onchange} />

@@ -8,9 +8,9 @@ use crate::record::Link;
 use crate::rules::{Game, Side};
 use crate::ui::dom::{self, Media, use_media};
 use crate::ui::lettered::plain;
-use crate::ui::program::words;
+use crate::ui::program::{dialog_words, words};
 use crate::ui::sentences;
-use crate::words::Words;
+use crate::words::DialogWords;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -26,8 +26,11 @@ pub struct PictureDialogProps {
 #[component]
 pub fn PictureDialog(props: &PictureDialogProps) -> Html {
     html! {
-        <Frame open={props.asked.is_some()} title={words().labels().picture} class="picture" dialog={Dialog::Picture}>
-            if let Some(asked) = &props.asked { <Pictures asked={asked.clone()} /> }
+        <Frame open={props.asked.is_some()} title={dialog_words().labels().picture} class="picture" dialog={Dialog::Picture}>
+            { for props.asked.as_ref().map(|asked| match looked_at(asked) {
+                Some(state) => html! { <Pictures state={Rc::new(state)} /> },
+                None => html! { <p class="note">{ words().labels().link_too_long }</p> },
+            }) }
         </Frame>
     }
 }
@@ -48,19 +51,18 @@ struct Drawn {
     description: String,
 }
 
-/// The state of the page, as far as pictures show it.
-fn looked_at(asked: &Asked) -> State {
+/// The state of the page, as far as pictures show it; nothing when the game is too long to be told.
+fn looked_at(asked: &Asked) -> Option<State> {
+    let link = Link::<Rules>::decode(&asked.game).ok()?;
     let mut state = State::new(asked.settings);
     state.names = Rc::new(asked.names.clone());
-    if let Ok(link) = Link::<Rules>::decode(&asked.game) {
-        state.update(Action::Open(Rc::new(link)));
-    }
+    state.update(Action::Open(Rc::new(link)));
     state.update(Action::Seek(asked.stop));
-    state
+    Some(state)
 }
 
 /// What is on the board, for those who do not see it.
-fn description(words: &dyn Words, state: &State) -> String {
+fn description(words: &dyn DialogWords, state: &State) -> String {
     let board = state.board();
     let seeds = |side| -> Vec<(char, u32)> {
         let its = Rules::pits().filter(|pit| pit.side() == side);
@@ -71,7 +73,7 @@ fn description(words: &dyn Words, state: &State) -> String {
     format!("{} {}", plain(&sentences::moment(words, state)), words.board_drawn(&sides))
 }
 
-fn picture(words: &dyn Words, state: &State, look: Look) -> Drawn {
+fn picture(words: &dyn DialogWords, state: &State, look: Look) -> Drawn {
     let description = description(words, state);
     let telling = Telling { title: &title(words, state), description: &description };
     let ply = state.record.here().ply;
@@ -79,7 +81,7 @@ fn picture(words: &dyn Words, state: &State, look: Look) -> Drawn {
     Drawn { svg: state.picture(look, telling), name, description }
 }
 
-fn animation(words: &dyn Words, state: &State, look: Look, (first, last): (usize, usize)) -> Drawn {
+fn animation(words: &dyn DialogWords, state: &State, look: Look, (first, last): (usize, usize)) -> Drawn {
     let film = state.film(first..=last);
     let captions = sentences::film(words, &state.names, &film, first);
     let description = captions.concat().join(". ");
@@ -89,25 +91,25 @@ fn animation(words: &dyn Words, state: &State, look: Look, (first, last): (usize
     Drawn { svg: film.svg(look, telling, &captions), name, description }
 }
 
-fn title(words: &dyn Words, state: &State) -> String {
+fn title(words: &dyn DialogWords, state: &State) -> String {
     let [south, north] = Side::BOTH.map(|side| sentences::player(words, state, side));
     words.picture_title(&south, &north)
 }
 
 #[derive(PartialEq, Properties)]
 struct PicturesProps {
-    asked: Asked,
+    state: Rc<State>,
 }
 
 /// Lives as long as the dialog is open.
 #[component]
 fn Pictures(props: &PicturesProps) -> Html {
-    let words = words();
+    let words = dialog_words();
     let labels = words.labels();
     let form = if use_media(Media::Upright) { Form::Narrow } else { Form::Wide };
     let still = use_media(Media::ReducedMotion);
-    let palette = use_palette(props.asked.settings.theme);
-    let state = use_memo(props.asked.clone(), looked_at);
+    let palette = use_palette(props.state.settings.theme);
+    let state = &props.state;
     let kind = use_state_eq(|| Kind::Picture);
     let told = use_state_eq(String::new);
 
@@ -121,11 +123,10 @@ fn Pictures(props: &PicturesProps) -> Html {
 
     let look = state.look(form, palette);
     let drawn = {
-        let state = state.clone();
-        let what = (props.asked.clone(), look, *kind, range);
-        use_memo(what, move |(_, look, kind, range)| match (kind, range) {
-            (Kind::Picture, _) => Some(Rc::new(picture(words, &state, *look))),
-            (Kind::Animation, Some(range)) => Some(Rc::new(animation(words, &state, *look, *range))),
+        let what = (state.clone(), look, *kind, range);
+        use_memo(what, move |(state, look, kind, range)| match (kind, range) {
+            (Kind::Picture, _) => Some(Rc::new(picture(words, state, *look))),
+            (Kind::Animation, Some(range)) => Some(Rc::new(animation(words, state, *look, *range))),
             (Kind::Animation, None) => None,
         })
     };
@@ -192,7 +193,7 @@ fn Pictures(props: &PicturesProps) -> Html {
 
 /// The ways to take a drawing along. An animation cannot be a PNG.
 fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
-    let words = words();
+    let words = dialog_words();
     let labels = words.labels();
     let way = |name: &'static str, class: Option<&'static str>, take: fn(&Drawn, Callback<String>)| {
         let (drawn, say) = (drawn.clone(), say.clone());
@@ -212,14 +213,14 @@ fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
                 }) }
                 { way(labels.copy_png, None, |drawn, say| {
                     dom::copy_png(&drawn.svg, move |done| {
-                        let labels = self::words().labels();
+                        let labels = dialog_words().labels();
                         say.emit(if done { labels.picture_copied } else { labels.picture_copy_refused }.to_owned());
                     });
                 }) }
             }
             { way(labels.copy_svg, None, |drawn, say| {
                 dom::copy(drawn.svg.clone(), move |done| {
-                    let labels = self::words().labels();
+                    let labels = dialog_words().labels();
                     say.emit(if done { labels.copied } else { labels.picture_copy_refused }.to_owned());
                 });
             }) }
@@ -229,9 +230,9 @@ fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
 
 /// What became of a file.
 fn saved(done: bool, file: &str, is_drawn: bool) -> String {
-    let labels = words().labels();
+    let labels = dialog_words().labels();
     match done {
-        true => words().saved(file),
+        true => dialog_words().saved(file),
         false if is_drawn => labels.picture_failed.to_owned(),
         false => labels.save_failed.to_owned(),
     }

@@ -36,11 +36,16 @@ pub fn start() {
 #[component]
 pub fn Dialogs() -> Html {
     let asked = use_state_eq(Asked::default);
+    // A board on which nobody can play, to be repaired.
+    let broken = use_state_eq(|| None);
     {
-        let asked = asked.setter();
+        let (asked, broken) = (asked.setter(), broken.setter());
         use_effect_with((), move |()| {
             let listener = dom::hear(ASKED, move |heard: Option<Asked>| {
                 if let Some(heard) = heard {
+                    if heard.dialog != Some(Dialog::Editor) {
+                        broken.set(None);
+                    }
                     asked.set(heard);
                 }
             });
@@ -50,16 +55,27 @@ pub fn Dialogs() -> Html {
     }
     let open = |dialog| asked.dialog == Some(dialog);
     let link = Link::<Rules>::decode(&asked.game).unwrap_or_else(|_| Link::new(Rules::default()));
+    let repair = {
+        let broken = broken.setter();
+        move |setup| {
+            broken.set(Some(setup));
+            wish(Wish::Ask(Dialog::Editor));
+        }
+    };
     html! {
         <>
             <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} />
-            <EditorDialog link={open(Dialog::Editor).then(|| link.clone())} names={asked.names.clone()} />
+            <EditorDialog
+                link={open(Dialog::Editor).then(|| link.clone())}
+                setup={*broken}
+                names={asked.names.clone()}
+            />
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
             <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} />
             <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
-            <OpenDialog open={open(Dialog::Open)} />
+            <OpenDialog open={open(Dialog::Open)} {repair} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
             <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>

@@ -6,7 +6,7 @@ use super::Frame;
 use crate::app::{Dialog, Rules};
 use crate::rules::hawalis::EndlessMoves;
 use crate::ui::lettered::lettered;
-use crate::ui::program::words;
+use crate::ui::program::{dialog_words, words};
 use figure::{Diagram, Figure};
 use yew::prelude::*;
 
@@ -38,7 +38,7 @@ struct RulesPageProps {
 /// All that is written and drawn; a component of its own, so that nothing is drawn while the dialog is closed.
 #[component]
 fn RulesPage(props: &RulesPageProps) -> Html {
-    let text = words().rules();
+    let text = dialog_words().rules();
     let in_force = match props.endless_moves {
         EndlessMoves::Lose => text.endless_moves_lose,
         EndlessMoves::Forbidden => text.endless_moves_forbidden,

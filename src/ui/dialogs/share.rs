@@ -6,7 +6,7 @@ use crate::drawing::{LONGEST_IN_CODE, TooLong, code};
 use crate::record::Link;
 use crate::record::link::LONGEST;
 use crate::ui::dom;
-use crate::ui::program::words;
+use crate::ui::program::{dialog_words, words};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -123,7 +123,7 @@ fn Ways(props: &WaysProps) -> Html {
                         <figcaption>{ labels.code_explained }</figcaption>
                     </figure>
                 },
-                Err(TooLong { length }) => html! { <p class="note">{ words().code_too_long(*length, LONGEST_IN_CODE) }</p> },
+                Err(TooLong { length }) => html! { <p class="note">{ dialog_words().code_too_long(*length, LONGEST_IN_CODE) }</p> },
             } }
         </>
     }

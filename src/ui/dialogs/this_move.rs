@@ -2,7 +2,7 @@
 
 use super::{Frame, wish};
 use crate::app::{Dialog, LookedAt, Wish};
-use crate::ui::program::words;
+use crate::ui::program::{dialog_words, words};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -58,7 +58,7 @@ fn Form(props: &FormProps) -> Html {
         }
     };
     let about = match played {
-        Some((letter, ply)) => words.move_looked_at(letter, ply),
+        Some((letter, ply)) => dialog_words().move_looked_at(letter, ply),
         None => labels.start_looked_at.to_owned(),
     };
     html! {
@@ -75,7 +75,7 @@ fn Form(props: &FormProps) -> Html {
                 }
                 if played.is_some() {
                     <button type="button" onclick={move |_: MouseEvent| then_close(Wish::Delete)}>
-                        { words.delete_moves(following) }
+                        { dialog_words().delete_moves(following) }
                     </button>
                 }
             </div>

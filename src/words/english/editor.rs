@@ -82,6 +82,10 @@ static LABELS: EditorLabels = EditorLabels {
     discard: "Discard this text",
     copy_refused: "The browser does not let the page copy. Select the text and copy it yourself.",
     play: "Play from here",
+    repair: "Repair it",
+    key_number: "set the seeds of the pit",
+    key_add_take: "add, take a seed",
+    key_empty: "empty the pit",
 };
 
 #[cfg(test)]

@@ -1,16 +1,14 @@
 //! What lies on the desk while a board is set up: the board, its text, and what is said.
 
-use crate::app::{Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
+use crate::app::{Draft, Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
 use crate::record::text::TextError;
 use crate::rules::hawalis::{EndlessMoves, Invalid};
 use crate::rules::{Game, Outcome, Pit, Reason, Side};
-use crate::ui::program::{editor_words, words};
+use crate::ui::program::{dialog_words, editor_words, words};
 use crate::ui::sentences::{pit as pit_name, side_name};
 use crate::words::{EditTold, VerdictTold};
 use std::rc::Rc;
 use yew::prelude::*;
-
-type Position = <Rules as Game>::Position;
 
 /// The most seeds that a side can have.
 pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
@@ -19,7 +17,7 @@ pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
 #[derive(Clone, PartialEq)]
 pub struct Desk {
     /// What was brought here.
-    brought: (Rules, Position),
+    brought: Draft<Rules>,
     /// The board.
     pub editor: Editor<Rules>,
     /// Its text.
@@ -31,7 +29,7 @@ pub struct Desk {
 /// What happens on the desk.
 pub enum Deed {
     /// A board is brought. The one that is there already stays if it was made from the same.
-    Bring(Rules, Position),
+    Bring(Draft<Rules>),
     /// The board changes.
     Edit(Edit<Rules>),
     /// The text is written.
@@ -46,10 +44,10 @@ pub enum Deed {
 
 impl Desk {
     /// Begins with this board.
-    pub fn new(game: Rules, position: Position) -> Desk {
+    pub fn new(brought: Draft<Rules>) -> Desk {
         Desk {
-            editor: Editor::new(game, position.into()),
-            brought: (game, position),
+            editor: Editor::new(brought.game, brought.setup),
+            brought,
             text: EditorText::default(),
             said: String::new(),
             sayings: 0,
@@ -73,11 +71,8 @@ impl Reducible for Desk {
     fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
         let mut desk = Rc::unwrap_or_clone(self);
         match deed {
-            Deed::Bring(game, position) => {
-                if desk.brought != (game, position) {
-                    desk = Desk::new(game, position);
-                }
-            }
+            Deed::Bring(brought) if brought == desk.brought => {}
+            Deed::Bring(brought) => desk = Desk::new(brought),
             Deed::Edit(edit) => {
                 let edits = desk.editor.edits();
                 desk.editor.edit(edit);
@@ -170,7 +165,7 @@ pub fn reading(reading: &Reading) -> Option<String> {
         Reading::Sound => None,
         Reading::TurnAssumed => Some(own.turn_assumed.to_owned()),
         Reading::Failed(TextError { line, column, reason }) => {
-            let failed = words().text_failed((*line, *column), &reason.to_string());
+            let failed = dialog_words().text_failed((*line, *column), &reason.to_string());
             Some(format!("{failed} {}", own.board_stays))
         }
     }

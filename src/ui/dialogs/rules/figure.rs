@@ -8,7 +8,7 @@ use crate::rules::hawalis::examples::{self, Example};
 use crate::rules::{Ending, Game, Lap, Pit, Side};
 use crate::ui::board::{BoardDrawing, BoardPart, PreviewDrawing};
 use crate::ui::lettered::lettered;
-use crate::ui::program::words;
+use crate::ui::program::{dialog_words, words};
 use yew::prelude::*;
 
 /// A drawn example.
@@ -160,5 +160,5 @@ fn told(position: &Position, sides: &[Side]) -> String {
     let sides: Vec<(&str, Vec<(char, u32)>)> = sides.iter().map(|&side| (name(side), pits(side))).collect();
     let borrowed: Vec<(&str, &[(char, u32)])> =
         sides.iter().map(|(name, pits)| (*name, pits.as_slice())).collect();
-    words().board_drawn(&borrowed)
+    dialog_words().board_drawn(&borrowed)
 }

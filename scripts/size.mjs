@@ -1,0 +1,18 @@
+// Prints what the first visit downloads, in bytes as brotli makes them: all of dist/ but what only comes later.
+import { readFileSync, readdirSync } from "node:fs";
+import { basename } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+/** The program of the dialogs, which comes when the page is idle or a dialog is asked for. */
+const LATER = /^dialogs/;
+const LARGEST = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
+
+const folder = process.argv[2] ?? "dist";
+let total = 0;
+for (const file of readdirSync(folder).filter((name) => !LATER.test(name)).map((name) => `${folder}/${name}`)) {
+  const bytes = readFileSync(file);
+  const size = brotliCompressSync(bytes, { params: LARGEST }).length;
+  total += size;
+  console.log(`${String(size).padStart(7)}  of ${String(bytes.length).padStart(7)}  ${basename(file)}`);
+}
+console.log(`${String(total).padStart(7)}  in all`);

@@ -30,10 +30,15 @@ fn key(id: &str) -> String {
     KEY.to_owned() + id
 }
 
+/// A kept game, if it can be read.
+pub fn kept_game(id: &str) -> Option<KeptGame> {
+    KeptGame::read(&dom::kept(&key(id))?).ok()
+}
+
 /// What the page begins with: the game that this tab had on its board, or a new one.
 pub fn first_state(settings: Settings) -> State {
     let left = tab().and_then(|(id, _)| {
-        let game = KeptGame::read(&dom::kept(&key(&id))?).ok()?;
+        let game = kept_game(&id)?;
         Some(State::left_with(settings, id.into(), &game))
     });
     left.unwrap_or_else(|| State::new(settings))
@@ -180,7 +185,7 @@ fn make_room(open: &str) {
 fn resume(dispatch: &Dispatch) -> Option<()> {
     let kept = dom::all_kept(KEY).ok()?;
     let id = latest(kept)?;
-    let game = Rc::new(KeptGame::read(&dom::kept(&key(&id))?).ok()?);
+    let game = Rc::new(kept_game(&id)?);
     if game.record.conclusion().is_none() {
         let (dispatch, kept) = (dispatch.clone(), Rc::from(id.as_str()));
         dom::unless_open(&key(&id), move || {

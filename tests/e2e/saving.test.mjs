@@ -183,6 +183,24 @@ test("a link goes before what is kept, and is kept itself once one plays on", as
   await closeTabs(page, first);
 });
 
+test("the browser's Back leads to the kept game itself, with its names", async ({ page }) => {
+  await page.open();
+  await keepGame(page, "1", game("2026-01-01T00:00:00.000Z", "1. g H (1... K) *", '[South "Amal"]\n'));
+  await visit(page);
+  await untilLine(page, "gHK");
+  await play(page, "c");
+  await page.waitUntil(async () => (await page.run("return location.hash")).includes("mgHc."), "the address");
+  await page.clickControl("New game");
+  await page.clickControl("Start");
+  await page.play("a");
+  await page.waitUntil(async () => (await page.run("return location.hash")).includes("ma."), "the address");
+  await page.run("history.back()");
+  await page.waitUntil(async () => (await line(page)).length === 4, "the game with its variation");
+  assert.ok((await players(page)).includes("Amal"));
+  await page.play("C");
+  assert.equal((await texts(page)).length, 2, "it goes on as the same game");
+});
+
 test("two tabs with the same game never overwrite each other", async ({ page }) => {
   await page.open();
   await play(page, "gH");

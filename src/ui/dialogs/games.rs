@@ -359,7 +359,7 @@ fn Row(props: &RowProps) -> Html {
                     if entry.summary.is_err() {
                         <Copy text={entry.text.clone()} name={words.to_game(labels.game_copy, &title)} />
                     } else {
-                        if !props.on_board { { way(labels.game_open, "primary", || Deed::Open) } }
+                        if !props.on_board { { way(labels.game_open, "", || Deed::Open) } }
                         <button ref={rename} type="button" class="quiet" aria-label={words.to_game(labels.game_rename, &title)} onclick={ask}>{ labels.game_rename }</button>
                     }
                     // The game on the board would be kept again with its next move.

@@ -14,9 +14,12 @@ use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the tab knows of itself: the id of the game on its board, or nothing if that is not kept, a
-/// blank, and the page's address when that was so.
+/// What the tab knows of itself: the id of the game on its board, [`NEW`], or nothing if another game is
+/// not kept; a blank; and the page's address when that was so.
 const TAB: &str = "hawalis.tab";
+
+/// Stands for a game that has just begun, and is no id.
+const NEW: &str = "new";
 
 /// Places that follow each other within this time, in milliseconds, are kept once.
 const PAUSE: u32 = 400;
@@ -48,9 +51,8 @@ pub fn first_state(settings: Settings) -> State {
 /// which knows more, goes before it.
 pub fn wrote_address(state: &State) -> bool {
     let address = dom::address();
-    state.kept.is_some()
-        && (tab().is_some_and(|(_, known)| known == address)
-            || Link::<Rules>::find_in(&address) == Ok(Some(state.link())))
+    let left_so = tab().is_some_and(|(id, known)| known == address && (state.kept.is_some() || id == NEW));
+    left_so || (state.kept.is_some() && Link::<Rules>::find_in(&address) == Ok(Some(state.link())))
 }
 
 /// What this tab knows of the games that it keeps.
@@ -232,7 +234,7 @@ pub fn use_saving(state: &State, dispatch: Dispatch) -> Saving {
     use_effect_with((game, stop, state.flipped), move |_| {
         let mut keeping = keeper.borrow_mut();
         not_kept.set(keeping.keep(&state, &dispatch).err());
-        let id = keeping.id.as_deref().unwrap_or_default();
+        let id = keeping.id.as_deref().unwrap_or(if state.is_as_new() { NEW } else { "" });
         dom::save_for_tab(TAB, &format!("{id} {}", dom::address()));
         let later = keeper.clone();
         let wait =

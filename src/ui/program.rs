@@ -1,7 +1,7 @@
 //! The state as the components reach it.
 
 use crate::app::{Action, State};
-use crate::words::{DialogWords, EditorWords, English, Words};
+use crate::words::{DialogWords, EditorWords, English, GamesWords, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,6 +40,11 @@ pub fn dialog_words() -> &'static dyn DialogWords {
 
 /// The words of the same language for setting up a board.
 pub fn editor_words() -> &'static dyn EditorWords {
+    &English
+}
+
+/// The words of the same language for the list of kept games.
+pub fn games_words() -> &'static dyn GamesWords {
     &English
 }
 

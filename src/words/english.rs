@@ -1,11 +1,11 @@
 //! English.
 
 mod editor;
+mod games;
 mod rules_text;
 
 use super::{
-    DialogWords, EndTold, ImportTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText,
-    SceneTold, Words,
+    DialogWords, EndTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText, SceneTold, Words,
 };
 
 /// English.
@@ -291,48 +291,6 @@ impl DialogWords for English {
         )
     }
 
-    fn players(&self, south: &str, north: &str) -> String {
-        format!("{south} – {north}")
-    }
-
-    fn moves(&self, moves: usize) -> String {
-        if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") }
-    }
-
-    fn games_kept(&self, most: usize) -> String {
-        format!(
-            "This browser keeps your last {most} games; then the oldest finished one makes room for a new one. \
-             Export saves them as a file, which any browser can import."
-        )
-    }
-
-    fn to_game(&self, control: &str, game: &str) -> String {
-        format!("{control} {game}")
-    }
-
-    fn game_deleted(&self, game: &str) -> String {
-        format!("Deleted: {game}.")
-    }
-
-    fn games_imported(&self, &ImportTold { new, known, left_out, bad }: &ImportTold) -> String {
-        let games = |number: usize| if number == 1 { "1 game".to_owned() } else { format!("{number} games") };
-        let were = |number: usize| if number == 1 { "was" } else { "were" };
-        let mut told = vec![match new {
-            0 => "No game is new.".to_owned(),
-            _ => format!("{} imported.", games(new)),
-        }];
-        if known > 0 {
-            told.push(format!("{} {} here already.", games(known), were(known)));
-        }
-        if left_out > 0 {
-            told.push(format!("There was no room for {}.", games(left_out)));
-        }
-        if bad > 0 {
-            told.push(format!("{} could not be read:", games(bad)));
-        }
-        told.join(" ")
-    }
-
     fn board_drawn(&self, sides: &[(&str, &[(char, u32)])]) -> String {
         let side = |&(name, pits): &(&str, &[(char, u32)])| {
             let occupied: Vec<String> = pits
@@ -497,21 +455,6 @@ static LABELS: Labels = Labels {
     storage_full: "This browser has no room left: the game is not kept. Delete games to make room.",
     settings_unreadable: "The kept settings could not be read; the usual ones are used.",
     games: "Games",
-    games_none: "No game is kept yet. Games that you play appear here by themselves.",
-    game_name: "Name of the game",
-    game_open: "Open",
-    game_on_board: "on the board",
-    game_unfinished: "not finished",
-    game_unreadable: "A kept game that cannot be read",
-    game_rename: "Rename",
-    game_save_name: "Save",
-    game_keep_name: "Cancel",
-    game_delete: "Delete",
-    game_copy: "Copy text",
-    games_export: "Export all",
-    games_exported: "Saved as a file, where your browser keeps downloads.",
-    games_import: "Import…",
-    games_file_too_long: "The file is larger than 5 MB: that is no file of games.",
     keys_everywhere: "Everywhere",
     keys_on_board: "On the board",
     key_moves: "a move back, forward",

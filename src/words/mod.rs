@@ -6,10 +6,12 @@
 
 mod editor;
 mod english;
+mod games;
 mod rules_text;
 
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
+pub use games::{GamesLabels, GamesWords, ImportTold};
 pub use rules_text::RulesText;
 
 /// A language. In sentences the letters of pits stand between backticks, so that they can be set as
@@ -138,23 +140,6 @@ pub trait DialogWords: Words {
 
     /// A text is too long for a QR code.
     fn code_too_long(&self, length: usize, most: usize) -> String;
-    /// A game in a list by its players: `Amal – Said`.
-    fn players(&self, south: &str, north: &str) -> String;
-
-    /// `12 moves`.
-    fn moves(&self, moves: usize) -> String;
-
-    /// How many games are kept, and what happens with more.
-    fn games_kept(&self, most: usize) -> String;
-
-    /// What a control does, with the game that it does it to: `Delete Amal – Said`.
-    fn to_game(&self, control: &str, game: &str) -> String;
-
-    /// A game was deleted.
-    fn game_deleted(&self, game: &str) -> String;
-
-    /// What became of a file of games.
-    fn games_imported(&self, imported: &ImportTold) -> String;
 
     /// The seeds of a drawn board, for assistive technology: each side's name with its pits in letter
     /// order.
@@ -232,19 +217,6 @@ pub enum RefusalTold<'a> {
     },
     /// Endless moves are forbidden.
     EndlessForbidden,
-}
-
-/// What became of a file of games, in numbers of games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImportTold {
-    /// That are kept now.
-    pub new: usize,
-    /// That were there already.
-    pub known: usize,
-    /// For which there was no room.
-    pub left_out: usize,
-    /// That could not be read.
-    pub bad: usize,
 }
 
 /// Why a link cannot be read. Places and lengths are in characters.
@@ -468,21 +440,6 @@ labels! {
     settings_unreadable,
     // Games.
     games,
-    games_none,
-    game_name,
-    game_open,
-    game_on_board,
-    game_unfinished,
-    game_unreadable,
-    game_rename,
-    game_save_name,
-    game_keep_name,
-    game_delete,
-    game_copy,
-    games_export,
-    games_exported,
-    games_import,
-    games_file_too_long,
     // Keys.
     keys_everywhere,
     keys_on_board,

@@ -7,8 +7,8 @@ use crate::drawing::small_board;
 use crate::record::Conclusion;
 use crate::rules::Side;
 use crate::ui::dom;
-use crate::ui::program::{dialog_words, off};
-use crate::words::{DialogWords, ImportTold};
+use crate::ui::program::{games_words, off, words};
+use crate::words::{GamesLabels, ImportTold};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
@@ -35,7 +35,7 @@ pub struct GamesDialogProps {
 #[component]
 pub fn GamesDialog(props: &GamesDialogProps) -> Html {
     html! {
-        <Frame open={props.open} title={dialog_words().labels().games} class="games" dialog={Dialog::Games}>
+        <Frame open={props.open} title={words().labels().games} class="games" dialog={Dialog::Games}>
             <Games on_board={props.on_board.clone()} storage={props.storage} />
         </Frame>
     }
@@ -70,6 +70,10 @@ impl Told {
     }
 }
 
+fn listing() -> &'static GamesLabels {
+    games_words().labels()
+}
+
 fn key(id: &str) -> String {
     KEY.to_owned() + id
 }
@@ -87,7 +91,7 @@ fn listed(known: &[Rc<Entry>], deleted: &[Rc<Entry>]) -> Vec<Rc<Entry>> {
 /// Lives as long as the dialog is open: what was deleted can be brought back until it is closed.
 #[component]
 fn Games(props: &GamesProps) -> Html {
-    let labels = dialog_words().labels();
+    let labels = words().labels();
     let entries = use_state(|| listed(&[], &[]));
     let deleted = use_state_eq(Vec::<Rc<Entry>>::new);
     let told = use_state_eq(Told::default);
@@ -130,7 +134,7 @@ fn Games(props: &GamesProps) -> Html {
                     dom::forget(&key(id));
                     let mut all = (*deleted).clone();
                     all.push(Rc::new(Entry::of(id.clone(), text)));
-                    told.set(Told::text(&dialog_words().game_deleted(&title(dialog_words(), &entry))));
+                    told.set(Told::text(&games_words().deleted(&title(&entry))));
                     return deleted.set(all);
                 }
                 Deed::BringBack => {
@@ -156,7 +160,7 @@ fn Games(props: &GamesProps) -> Html {
             let name = format!("hawalis {}.ogn", dom::today().replace('.', "-"));
             let file = dom::Address::of_text(&library::export(&kept), "application/x-ogn");
             let saved = file.is_some_and(|file| file.save(&name));
-            told.set(Told::text(if saved { labels.games_exported } else { labels.file_not_saved }));
+            told.set(Told::text(if saved { listing().exported } else { labels.file_not_saved }));
         }
     };
     let field = use_node_ref();
@@ -177,7 +181,7 @@ fn Games(props: &GamesProps) -> Html {
             // The same file can be chosen again.
             field.set_value("");
             if file.size() > MOST_FILE as f64 {
-                return told.set(Told::text(labels.games_file_too_long));
+                return told.set(Told::text(listing().file_too_long));
             }
             let (entries, deleted, told) = (entries.clone(), deleted.clone(), told.clone());
             dom::read_file(&file, move |text| {
@@ -205,12 +209,12 @@ fn Games(props: &GamesProps) -> Html {
             if let Some(note) = note {
                 <p class="note">{ note }</p>
             } else {
-                <p class="games-kept">{ dialog_words().games_kept(MOST_GAMES) }</p>
+                <p class="games-kept">{ games_words().kept(MOST_GAMES) }</p>
             }
             <div class="share-ways">
-                <button type="button" onclick={export} aria-disabled={off(nothing)}>{ labels.games_export }</button>
-                <button type="button" onclick={choose}>{ labels.games_import }</button>
-                <input ref={field} type="file" accept=".ogn,.pgn,.txt,text/plain" hidden=true aria-label={labels.games_import} onchange={import} />
+                <button type="button" onclick={export} aria-disabled={off(nothing)}>{ listing().export }</button>
+                <button type="button" onclick={choose}>{ listing().import }</button>
+                <input ref={field} type="file" accept=".ogn,.pgn,.txt,text/plain" hidden=true aria-label={listing().import} onchange={import} />
             </div>
             <div class="games-told" role="status">
                 { &told.text }
@@ -219,7 +223,7 @@ fn Games(props: &GamesProps) -> Html {
                 }
             </div>
             if entries.is_empty() {
-                <p class="games-none">{ labels.games_none }</p>
+                <p class="games-none">{ listing().none }</p>
             } else {
                 <ul class="game-list">{ for rows }</ul>
             }
@@ -232,7 +236,7 @@ fn is_in(entries: &[Rc<Entry>], entry: &Entry) -> bool {
 }
 
 fn kept_or_not(saved: Result<(), dom::NotKept>, told: Told) -> Told {
-    let labels = dialog_words().labels();
+    let labels = words().labels();
     match saved {
         Ok(()) => told,
         Err(dom::NotKept::Full) => Told::text(labels.storage_full),
@@ -258,21 +262,21 @@ fn take_in(import: Import) -> Told {
     if import.bad.len() > FAULTS_TOLD {
         faults.push("…".to_owned());
     }
-    Told { text: dialog_words().games_imported(&imported), faults }
+    Told { text: games_words().imported(&imported), faults }
 }
 
 /// What a game is called: by its name, else by its players.
-fn title(words: &dyn DialogWords, entry: &Entry) -> String {
+fn title(entry: &Entry) -> String {
     match &entry.summary {
-        Err(_) => words.labels().game_unreadable.to_owned(),
+        Err(_) => games_words().labels().unreadable.to_owned(),
         Ok(summary) if !summary.name.is_empty() => summary.name.clone(),
-        Ok(summary) => players(words, summary),
+        Ok(summary) => players(summary),
     }
 }
 
 /// What a player is called: by their name, else by their side.
-fn player(words: &dyn DialogWords, summary: &Summary, side: Side) -> String {
-    let labels = words.labels();
+fn player(summary: &Summary, side: Side) -> String {
+    let labels = words().labels();
     match (summary.players[side.index()].as_str(), side) {
         ("", Side::South) => labels.south.to_owned(),
         ("", Side::North) => labels.north.to_owned(),
@@ -280,16 +284,16 @@ fn player(words: &dyn DialogWords, summary: &Summary, side: Side) -> String {
     }
 }
 
-fn players(words: &dyn DialogWords, summary: &Summary) -> String {
-    let [south, north] = Side::BOTH.map(|side| player(words, summary, side));
-    words.players(&south, &north)
+fn players(summary: &Summary) -> String {
+    let [south, north] = Side::BOTH.map(|side| player(summary, side));
+    games_words().players(&south, &north)
 }
 
-fn result(words: &dyn DialogWords, summary: &Summary) -> String {
+fn result(summary: &Summary) -> String {
     match summary.conclusion.map(Conclusion::winner) {
-        None => words.labels().game_unfinished.to_owned(),
-        Some(None) => words.labels().drawn.to_owned(),
-        Some(Some(winner)) => words.wins(&player(words, summary, winner)),
+        None => listing().unfinished.to_owned(),
+        Some(None) => words().labels().drawn.to_owned(),
+        Some(Some(winner)) => words().wins(&player(summary, winner)),
     }
 }
 
@@ -304,17 +308,15 @@ struct RowProps {
 /// A game of the list.
 #[component]
 fn Row(props: &RowProps) -> Html {
-    let words = dialog_words();
-    let labels = words.labels();
     let entry = &props.entry;
-    let title = title(words, entry);
+    let title = title(entry);
     let doing = |deed: fn() -> Deed| {
         let (act, entry) = (props.act.clone(), entry.clone());
         move |_: MouseEvent| act.emit((entry.clone(), deed()))
     };
     let way = |name: &'static str, class: &'static str, deed: fn() -> Deed| {
         html! {
-            <button type="button" {class} aria-label={words.to_game(name, &title)} onclick={doing(deed)}>{ name }</button>
+            <button type="button" {class} aria-label={games_words().to_game(name, &title)} onclick={doing(deed)}>{ name }</button>
         }
     };
     let naming = use_state_eq(|| false);
@@ -332,8 +334,8 @@ fn Row(props: &RowProps) -> Html {
     let body = if props.deleted {
         html! {
             <>
-                <p class="kept-told">{ words.game_deleted(&title) }</p>
-                <BringBack name={words.to_game(labels.undo, &title)} onclick={Callback::from(doing(|| Deed::BringBack))} />
+                <p class="kept-told">{ games_words().deleted(&title) }</p>
+                <BringBack name={games_words().to_game(words().labels().undo, &title)} onclick={Callback::from(doing(|| Deed::BringBack))} />
             </>
         }
     } else if *naming {
@@ -354,16 +356,16 @@ fn Row(props: &RowProps) -> Html {
         };
         html! {
             <>
-                { told(words, entry, &title, props.on_board) }
+                { told(entry, &title, props.on_board) }
                 <div class="kept-ways">
                     if entry.summary.is_err() {
-                        <Copy text={entry.text.clone()} name={words.to_game(labels.game_copy, &title)} />
+                        <Copy text={entry.text.clone()} name={games_words().to_game(listing().copy, &title)} />
                     } else {
-                        if !props.on_board { { way(labels.game_open, "", || Deed::Open) } }
-                        <button ref={rename} type="button" class="quiet" aria-label={words.to_game(labels.game_rename, &title)} onclick={ask}>{ labels.game_rename }</button>
+                        if !props.on_board { { way(listing().open, "", || Deed::Open) } }
+                        <button ref={rename} type="button" class="quiet" aria-label={games_words().to_game(listing().rename, &title)} onclick={ask}>{ listing().rename }</button>
                     }
                     // The game on the board would be kept again with its next move.
-                    if !props.on_board { { way(labels.game_delete, "quiet", || Deed::Delete) } }
+                    if !props.on_board { { way(listing().delete, "quiet", || Deed::Delete) } }
                 </div>
             </>
         }
@@ -376,8 +378,7 @@ fn Row(props: &RowProps) -> Html {
 }
 
 /// What the list says of a game.
-fn told(words: &dyn DialogWords, entry: &Entry, title: &str, on_board: bool) -> Html {
-    let labels = words.labels();
+fn told(entry: &Entry, title: &str, on_board: bool) -> Html {
     match &entry.summary {
         Err(error) => html! {
             <div class="kept-told">
@@ -392,14 +393,14 @@ fn told(words: &dyn DialogWords, entry: &Entry, title: &str, on_board: bool) -> 
                 <div class="kept-told">
                     <h3>
                         { title }
-                        if on_board { <span class="kept-mark">{ labels.game_on_board }</span> }
+                        if on_board { <span class="kept-mark">{ listing().on_board }</span> }
                     </h3>
-                    if !summary.name.is_empty() { <p>{ players(words, summary) }</p> }
+                    if !summary.name.is_empty() { <p>{ players(summary) }</p> }
                     <p class="kept-facts">
                         if let Some(changed) = dom::day_and_time(&summary.changed) {
                             <time datetime={summary.changed.clone()}>{ changed }</time>{ " · " }
                         }
-                        { result(words, summary) }{ " · " }{ words.moves(summary.moves) }
+                        { result(summary) }{ " · " }{ games_words().moves(summary.moves) }
                     </p>
                 </div>
             </>
@@ -417,7 +418,6 @@ struct NamingProps {
 /// The field in which a name is given: Enter keeps it, Escape leaves it.
 #[component]
 fn Naming(props: &NamingProps) -> Html {
-    let labels = dialog_words().labels();
     let field = use_node_ref();
     {
         let field = field.clone();
@@ -449,11 +449,11 @@ fn Naming(props: &NamingProps) -> Html {
     html! {
         <form class="naming" onsubmit={save} onkeydown={escape}>
             <label class="name">
-                <span>{ labels.game_name }</span>
+                <span>{ listing().name }</span>
                 <input ref={field} type="text" value={props.name.clone()} maxlength={LONGEST_NAME} autocomplete="off" />
             </label>
-            <button type="submit" class="primary">{ labels.game_save_name }</button>
-            <button type="button" class="quiet" onclick={cancel}>{ labels.game_keep_name }</button>
+            <button type="submit" class="primary">{ listing().save_name }</button>
+            <button type="button" class="quiet" onclick={cancel}>{ listing().keep_name }</button>
         </form>
     }
 }
@@ -467,14 +467,13 @@ struct CopyProps {
 /// Copies a text and says what became of it.
 #[component]
 fn Copy(props: &CopyProps) -> Html {
-    let labels = dialog_words().labels();
-    let told = use_state_eq(|| labels.game_copy);
+    let told = use_state_eq(|| listing().copy);
     let copy = {
         let (text, told) = (props.text.clone(), told.setter());
         move |_: MouseEvent| {
             let told = told.clone();
             dom::copy(text.clone(), move |allowed| {
-                told.set(if allowed { labels.copied } else { labels.copy_refused })
+                told.set(if allowed { listing().copied } else { listing().copy_refused })
             });
         }
     };
@@ -497,7 +496,7 @@ fn BringBack(props: &BringBackProps) -> Html {
     }
     html! {
         <button ref={button} type="button" aria-label={props.name.clone()} onclick={props.onclick.clone()}>
-            { dialog_words().labels().undo }
+            { words().labels().undo }
         </button>
     }
 }

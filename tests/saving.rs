@@ -186,6 +186,22 @@ fn what_is_kept_goes_on_only_when_nothing_else_was_begun() {
 }
 
 #[test]
+fn a_game_that_was_left_comes_back_itself_and_not_over_itself() {
+    let other = Rc::new(read("[South \"Amal\"]\n\n1. a H *"));
+    let to = |moves: &str| Rc::new(Link::of(&played(moves), None, false));
+    let back = |kept: &str, moves| Action::Return { kept: kept.into(), game: other.clone(), link: to(moves) };
+    let mut state = state(played("gH"));
+    state.update(keep("2"));
+    state.update(back("1", "a"));
+    assert_eq!((state.kept.as_deref(), state.names[0].as_str()), (Some("1"), "Amal"));
+    state.update(Action::Walk(Walk::First));
+    state.update(back("1", "aHb"));
+    assert_eq!(state.record.here().ply, 0, "it is on the board already");
+    state.update(back("3", "a"));
+    assert_eq!(state.kept.as_deref(), Some("1"), "the game on the board has the place");
+}
+
+#[test]
 fn each_game_on_the_board_has_its_own_name() {
     let mut state = state(played("gH"));
     state.update(keep("1"));

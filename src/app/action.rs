@@ -64,6 +64,16 @@ pub enum Action {
         /// The game.
         game: Rc<KeptGame>,
     },
+    /// A kept game that was left comes back, unless the one on the board has the moves of the link
+    /// already.
+    Return {
+        /// Under which id it is kept.
+        kept: Rc<str>,
+        /// The game.
+        game: Rc<KeptGame>,
+        /// The link to where it was left.
+        link: Rc<Link<Rules>>,
+    },
     /// The game of the last visit goes on, unless there is one on the board by now.
     Resume {
         /// Under which id it is kept.

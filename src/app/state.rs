@@ -208,14 +208,11 @@ impl State {
                 }
             }
             Action::Open(link) => self.open(&link),
-            Action::Reopen { kept, game } => {
-                // A game that is kept is not lost by leaving it.
-                self.left = None;
-                if self.kept.is_none() {
-                    self.leave_game();
+            Action::Reopen { kept, game } => self.open_kept(kept, &game),
+            Action::Return { kept, game, link } => {
+                if self.kept.as_ref() != Some(&kept) && self.place_of(&link).is_none() {
+                    self.open_kept(Some(kept), &game);
                 }
-                self.reopen(kept, &game);
-                self.say(Said::Reopened);
             }
             Action::Resume { kept, game } => {
                 if self.is_as_new() {
@@ -428,6 +425,16 @@ impl State {
         self.tags = tags;
         self.kept = kept;
         self.stand(usize::MAX);
+    }
+
+    fn open_kept(&mut self, kept: Option<Rc<str>>, game: &KeptGame) {
+        // A game that is kept is not lost by leaving it.
+        self.left = None;
+        if self.kept.is_none() {
+            self.leave_game();
+        }
+        self.reopen(kept, game);
+        self.say(Said::Reopened);
     }
 
     fn reopen(&mut self, kept: Option<Rc<str>>, game: &KeptGame) {

@@ -14,9 +14,12 @@ use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the tab knows of itself: the id of the game on its board, or nothing if that is not kept, a
-/// blank, and the page's address when that was so.
+/// What the tab knows of itself: the id of the game on its board, [`NEW`], or nothing if another game is
+/// not kept; a blank; and the page's address when that was so.
 const TAB: &str = "hawalis.tab";
+
+/// Stands for a game that has just begun, and is no id.
+const NEW: &str = "new";
 
 /// Places that follow each other within this time, in milliseconds, are kept once.
 const PAUSE: u32 = 400;
@@ -30,10 +33,15 @@ fn key(id: &str) -> String {
     KEY.to_owned() + id
 }
 
+/// A kept game, if it can be read.
+pub fn kept_game(id: &str) -> Option<KeptGame> {
+    KeptGame::read(&dom::kept(&key(id))?).ok()
+}
+
 /// What the page begins with: the game that this tab had on its board, or a new one.
 pub fn first_state(settings: Settings) -> State {
     let left = tab().and_then(|(id, _)| {
-        let game = KeptGame::read(&dom::kept(&key(&id))?).ok()?;
+        let game = kept_game(&id)?;
         Some(State::left_with(settings, id.into(), &game))
     });
     left.unwrap_or_else(|| State::new(settings))
@@ -43,9 +51,8 @@ pub fn first_state(settings: Settings) -> State {
 /// which knows more, goes before it.
 pub fn wrote_address(state: &State) -> bool {
     let address = dom::address();
-    state.kept.is_some()
-        && (tab().is_some_and(|(_, known)| known == address)
-            || Link::<Rules>::find_in(&address) == Ok(Some(state.link())))
+    let left_so = tab().is_some_and(|(id, known)| known == address && (state.kept.is_some() || id == NEW));
+    left_so || (state.kept.is_some() && Link::<Rules>::find_in(&address) == Ok(Some(state.link())))
 }
 
 /// What this tab knows of the games that it keeps.
@@ -180,7 +187,7 @@ fn make_room(open: &str) {
 fn resume(dispatch: &Dispatch) -> Option<()> {
     let kept = dom::all_kept(KEY).ok()?;
     let id = latest(kept)?;
-    let game = Rc::new(KeptGame::read(&dom::kept(&key(&id))?).ok()?);
+    let game = Rc::new(kept_game(&id)?);
     if game.record.conclusion().is_none() {
         let (dispatch, kept) = (dispatch.clone(), Rc::from(id.as_str()));
         dom::unless_open(&key(&id), move || {
@@ -227,7 +234,7 @@ pub fn use_saving(state: &State, dispatch: Dispatch) -> Saving {
     use_effect_with((game, stop, state.flipped), move |_| {
         let mut keeping = keeper.borrow_mut();
         not_kept.set(keeping.keep(&state, &dispatch).err());
-        let id = keeping.id.as_deref().unwrap_or_default();
+        let id = keeping.id.as_deref().unwrap_or(if state.is_as_new() { NEW } else { "" });
         dom::save_for_tab(TAB, &format!("{id} {}", dom::address()));
         let later = keeper.clone();
         let wait =

@@ -7,7 +7,7 @@ use crate::drawing::small_board;
 use crate::record::Conclusion;
 use crate::rules::Side;
 use crate::ui::dom;
-use crate::ui::program::{games_words, words};
+use crate::ui::program::{games_words, off, words};
 use crate::words::{GamesLabels, ImportTold};
 use gloo::events::EventListener;
 use std::rc::Rc;
@@ -154,6 +154,9 @@ fn Games(props: &GamesProps) -> Html {
         let (entries, deleted, told) = (entries.clone(), deleted.clone(), told.clone());
         move |_: MouseEvent| {
             let kept: Vec<_> = entries.iter().filter(|entry| !is_in(&deleted, entry)).cloned().collect();
+            if kept.is_empty() {
+                return;
+            }
             let name = format!("hawalis {}.ogn", dom::today().replace('.', "-"));
             let file = dom::Address::of_text(&library::export(&kept), "application/x-ogn");
             let saved = file.is_some_and(|file| file.save(&name));
@@ -195,6 +198,7 @@ fn Games(props: &GamesProps) -> Html {
         let deleted = is_in(&deleted, entry);
         html! { <Row key={entry.id.clone()} entry={entry.clone()} {on_board} {deleted} act={act.clone()} /> }
     });
+    let nothing = entries.iter().all(|entry| is_in(&deleted, entry));
     let note = match props.storage {
         Storage::Blocked => Some(labels.storage_failed),
         Storage::Full => Some(labels.storage_full),
@@ -208,7 +212,7 @@ fn Games(props: &GamesProps) -> Html {
                 <p class="games-kept">{ games_words().kept(MOST_GAMES) }</p>
             }
             <div class="share-ways">
-                <button type="button" onclick={export} disabled={entries.is_empty()}>{ listing().export }</button>
+                <button type="button" onclick={export} aria-disabled={off(nothing)}>{ listing().export }</button>
                 <button type="button" onclick={choose}>{ listing().import }</button>
                 <input ref={field} type="file" accept=".ogn,.pgn,.txt,text/plain" hidden=true aria-label={listing().import} onchange={import} />
             </div>
@@ -316,6 +320,17 @@ fn Row(props: &RowProps) -> Html {
         }
     };
     let naming = use_state_eq(|| false);
+    let rename = use_node_ref();
+    {
+        // What had the focus goes with the field or with Undo.
+        let rename = rename.clone();
+        let shown = use_mut_ref(|| true);
+        use_effect_with(*naming || props.deleted, move |&hidden| {
+            if !shown.replace(!hidden) && !hidden {
+                dom::focus(rename.cast());
+            }
+        });
+    }
     let body = if props.deleted {
         html! {
             <>
@@ -335,7 +350,7 @@ fn Row(props: &RowProps) -> Html {
         };
         html! { <Naming {name} {on_done} /> }
     } else {
-        let rename = {
+        let ask = {
             let naming = naming.setter();
             move |_: MouseEvent| naming.set(true)
         };
@@ -346,8 +361,8 @@ fn Row(props: &RowProps) -> Html {
                     if entry.summary.is_err() {
                         <Copy text={entry.text.clone()} name={games_words().to_game(listing().copy, &title)} />
                     } else {
-                        if !props.on_board { { way(listing().open, "primary", || Deed::Open) } }
-                        <button type="button" class="quiet" aria-label={games_words().to_game(listing().rename, &title)} onclick={rename}>{ listing().rename }</button>
+                        if !props.on_board { { way(listing().open, "", || Deed::Open) } }
+                        <button ref={rename} type="button" class="quiet" aria-label={games_words().to_game(listing().rename, &title)} onclick={ask}>{ listing().rename }</button>
                     }
                     // The game on the board would be kept again with its next move.
                     if !props.on_board { { way(listing().delete, "quiet", || Deed::Delete) } }

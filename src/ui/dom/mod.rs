@@ -14,7 +14,7 @@ mod messages;
 mod picture;
 mod storage;
 
-pub use address::{address, page_address, set_fragment};
+pub use address::{address, game_of_step, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
 pub use clock::{day_and_time, new_id, now, today};
 pub use dialog::{close_dialog, open_dialog};

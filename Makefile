@@ -12,7 +12,7 @@ export PATH := $(shell scripts/set-up path)
 
 WEB := --target wasm32-unknown-unknown --features web
 END_TO_END := $(wildcard tests/e2e/*.test.mjs)
-NODE_TEST := node --test --test-reporter=spec --test-concurrency=1 --test-timeout=120000
+NODE_TEST := node --test --test-reporter=spec --test-concurrency=1 --test-timeout=300000
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

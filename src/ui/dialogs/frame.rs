@@ -35,25 +35,40 @@ pub fn Frame(props: &FrameProps) -> Html {
             if open { dom::open_dialog(&dialog) } else { dom::close_dialog(&dialog) }
         });
     }
+    // The page closes it: a browser tells late that it has closed one, when it may be wanted again.
     let which = props.dialog;
-    let onclose = move |_: Event| wish(Wish::Closed(which));
-    let close = {
+    let close = move |_: MouseEvent| wish(Wish::Closed(which));
+    let oncancel = {
         let dialog = dialog.clone();
-        Callback::from(move |_: MouseEvent| dom::close_dialog(&dialog))
+        move |event: Event| {
+            // A choice of files in it that is broken off is told in the same way.
+            if is_itself(&event, &dialog) {
+                event.prevent_default();
+                wish(Wish::Closed(which));
+            }
+        }
+    };
+    // Some browsers close it whatever was prevented.
+    let onclose = {
+        let (dialog, open) = (dialog.clone(), props.open);
+        move |_: Event| {
+            if open && !dom::is_open(&dialog) {
+                wish(Wish::Closed(which));
+            }
+        }
     };
     let beside = {
         let dialog = dialog.clone();
-        Callback::from(move |event: MouseEvent| {
+        move |event: MouseEvent| {
             // All content lies in a child, so that only the backdrop is the dialog itself.
-            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            if target.is_some() && target == dom::element(&dialog) {
-                dom::close_dialog(&dialog);
+            if is_itself(&event, &dialog) {
+                wish(Wish::Closed(which));
             }
-        })
+        }
     };
     let title_id = format!("{}-title", props.class);
     html! {
-        <dialog ref={dialog} class={props.class} aria-labelledby={title_id.clone()} {onclose} onclick={beside}>
+        <dialog ref={dialog} class={props.class} aria-labelledby={title_id.clone()} {oncancel} {onclose} onclick={beside}>
             <div class="dialog-body">
                 // No <header>, which would be a second one of the page.
                 <div class="dialog-head">
@@ -64,4 +79,10 @@ pub fn Frame(props: &FrameProps) -> Html {
             </div>
         </dialog>
     }
+}
+
+/// Whether something happened to an element itself, and not to what is in it.
+fn is_itself(event: &Event, element: &NodeRef) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some() && target == dom::element(element)
 }

@@ -54,7 +54,9 @@ pub fn Dialogs() -> Html {
         });
     }
     let open = |dialog| asked.dialog == Some(dialog);
-    let link = Link::<Rules>::decode(&asked.game).unwrap_or_else(|_| Link::new(Rules::default()));
+    // Only a game that is too long for a link has none.
+    let shared = Link::<Rules>::decode(&asked.game).ok();
+    let link = shared.clone().unwrap_or_else(|| Link::new(Rules::default()));
     let repair = {
         let broken = broken.setter();
         move |setup| {
@@ -74,7 +76,7 @@ pub fn Dialogs() -> Html {
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
             <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} />
-            <ShareDialog link={open(Dialog::Share).then_some(link)} text={asked.text.clone()} />
+            <ShareDialog open={open(Dialog::Share)} link={shared} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} {repair} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
             <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />

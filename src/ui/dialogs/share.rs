@@ -13,7 +13,9 @@ use yew::prelude::*;
 /// Properties of [`ShareDialog`].
 #[derive(PartialEq, Properties)]
 pub struct ShareDialogProps {
-    /// What is shared; the dialog is open while there is something.
+    /// Whether it is open.
+    pub open: bool,
+    /// What is shared; nothing if it is too long for a link.
     pub link: Option<Link<Rules>>,
     /// The whole game in OGN.
     pub text: String,
@@ -23,11 +25,13 @@ pub struct ShareDialogProps {
 #[component]
 pub fn ShareDialog(props: &ShareDialogProps) -> Html {
     html! {
-        <Frame open={props.link.is_some()} title={words().labels().share} class="share" dialog={Dialog::Share}>
+        <Frame open={props.open} title={words().labels().share} class="share" dialog={Dialog::Share}>
             if let Some(link) = &props.link {
                 <Ways link={link.clone()} />
-                <Texts link={link.clone()} text={props.text.clone()} />
+            } else {
+                <p class="note">{ words().labels().link_too_long }</p>
             }
+            <Texts link={props.link.clone()} text={props.text.clone()} />
         </Frame>
     }
 }
@@ -73,8 +77,17 @@ fn Ways(props: &WaysProps) -> Html {
         };
         html! { <Choice<bool> name={labels.what_is_shared} {options} {chosen} {on_choose} /> }
     };
+    let picture = html! {
+        <button type="button" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Picture))}>{ labels.picture_or_animation }</button>
+    };
     if text.len() > LONGEST {
-        return html! { <>{ choice }<p class="note">{ labels.link_too_long }</p></> };
+        return html! {
+            <>
+                { choice }
+                <p class="note">{ labels.link_too_long }</p>
+                <div class="share-ways">{ picture }</div>
+            </>
+        };
     }
     let copy = |text: String| {
         let told = told.setter();
@@ -109,7 +122,7 @@ fn Ways(props: &WaysProps) -> Html {
                 if dom::can_share() {
                     <button type="button" onclick={share}>{ labels.share_elsewhere }</button>
                 }
-                <button type="button" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Picture))}>{ labels.picture_or_animation }</button>
+                { picture }
             </div>
             if let Some(text) = with_move {
                 <p>{ labels.send_move_explained }</p>

@@ -9,8 +9,8 @@ use yew::prelude::*;
 /// Properties of [`Texts`].
 #[derive(PartialEq, Properties)]
 pub struct TextsProps {
-    /// The place that is looked at.
-    pub link: Link<Rules>,
+    /// The place that is looked at; nothing if the game is too long for a link.
+    pub link: Option<Link<Rules>>,
     /// The whole game in OGN.
     pub text: String,
 }
@@ -37,13 +37,15 @@ pub fn Texts(props: &TextsProps) -> Html {
             told.set(if saved { labels.file_saved } else { labels.file_not_saved });
         }
     };
-    let position = props.link.open().record.position().to_string();
+    let position = props.link.as_ref().map(|link| link.open().record.position().to_string());
     html! {
         <section>
             <h3>{ labels.as_text }</h3>
             <p>{ labels.as_text_explained }</p>
             <div class="share-ways">
-                <button type="button" onclick={copy(position)}>{ labels.copy_position }</button>
+                if let Some(position) = position {
+                    <button type="button" onclick={copy(position)}>{ labels.copy_position }</button>
+                }
                 <button type="button" onclick={copy(props.text.clone())}>{ labels.copy_game }</button>
                 <button type="button" onclick={save}>{ labels.save_file }</button>
             </div>

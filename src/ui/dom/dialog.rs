@@ -18,6 +18,11 @@ pub fn open_dialog(reference: &NodeRef) {
     }
 }
 
+/// Whether a dialog is open.
+pub fn is_open(reference: &NodeRef) -> bool {
+    dialog(reference).is_some_and(|dialog| dialog.open())
+}
+
 /// Closes a dialog.
 pub fn close_dialog(reference: &NodeRef) {
     if let Some(dialog) = dialog(reference) {

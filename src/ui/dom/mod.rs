@@ -17,7 +17,7 @@ mod storage;
 pub use address::{address, game_of_step, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
 pub use clock::{day_and_time, new_id, now, today};
-pub use dialog::{close_dialog, open_dialog};
+pub use dialog::{close_dialog, is_open, open_dialog};
 pub use files::{Address, read_file};
 pub use frames::Frames;
 pub use json::JsonObject;

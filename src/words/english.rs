@@ -452,7 +452,7 @@ static LABELS: Labels = Labels {
     turning_fixed: "The same player",
     turning_to_move: "Whoever moves",
     storage_failed: "This browser keeps nothing: games and settings last until the page is closed.",
-    storage_full: "This browser has no room left: the game is not kept. Delete games to make room.",
+    storage_full: "This browser has no room left: games and settings last until the page is closed. Delete games to make room.",
     settings_unreadable: "The kept settings could not be read; the usual ones are used.",
     games: "Games",
     keys_everywhere: "Everywhere",

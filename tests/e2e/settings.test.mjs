@@ -144,7 +144,7 @@ async function visit(page) {
 
 /** What the settings say of the storage. */
 async function notes(page) {
-  return page.run("return [...document.querySelectorAll('dialog[open] p')].map((note) => note.textContent).filter((text) => /kept|keeps/.test(text))");
+  return page.run("return [...document.querySelectorAll('dialog[open] p')].map((note) => note.textContent).filter((text) => /kept|keeps|no room/.test(text))");
 }
 
 for (const garbage of ["", "{", "null", "7", "[]", '"dark"', "true", '{"speed":"warp"}', '{"theme":3}', '{"speed":"off","theme":"dark"', "\u0000"]) {
@@ -177,7 +177,10 @@ for (const [what, script] of [
     await browser.runBeforeScripts(script);
     await page.open();
     await visit(page);
-    assert.deepEqual(await notes(page), ["This browser keeps nothing: settings last until the page is closed."]);
+    const why = what === "is full" ? "has no room left" : "keeps nothing";
+    const told = await notes(page);
+    assert.equal(told.length, 1);
+    assert.ok(told[0].startsWith(`This browser ${why}: games and settings last until the page is closed.`), told[0]);
   });
 }
 
@@ -185,6 +188,7 @@ const OPENERS = [
   ["Rules", (page) => page.clickControl("Rules")],
   ["Settings", (page) => page.clickControl("Settings")],
   ["New game", (page) => page.clickControl("New game")],
+  ["Games", (page) => page.clickControl("Games")],
 ];
 
 for (const [name, open] of OPENERS) {

@@ -184,8 +184,9 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     }
 }
 
-/// A place in a text, as fields of the browser count: in UTF-16.
+/// A place in a text, as fields of the browser count: in UTF-16, and with every line end as one.
 fn offset(text: &str, (line, column): (usize, usize)) -> u32 {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let before: usize = text.split('\n').take(line - 1).map(|line| line.encode_utf16().count() + 1).sum();
     let within = text.split('\n').nth(line - 1).unwrap_or_default().chars().take(column - 1);
     (before + within.map(char::len_utf16).sum::<usize>()) as u32

@@ -348,6 +348,7 @@ labels! {
     file_too_long,
     file_unreadable,
     no_game_in_link,
+    game_of_oware,
     // Taking texts along.
     as_text,
     as_text_explained,

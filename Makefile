@@ -31,10 +31,10 @@ dist: set-up-build check-site ## build the release into dist/; SITE=https://exam
 check-site:
 	@[ -z "$${SITE:-}" ] || node scripts/name-site.mjs --check
 
-size: dist ## print what the first visit downloads
+size: dist ## print what the first visit downloads; too much is an error
 	@node scripts/size.mjs dist
 
-test: set-up-test lint test-native test-documentation test-set-up test-web dist test-end-to-end ## check everything: format, lints, native, browser and end-to-end tests
+test: set-up-test lint test-native test-documentation test-set-up test-web size test-end-to-end ## check everything: format, lints, native, browser and end-to-end tests
 
 lint: set-up-build format-check clippy-native clippy-web ## check the format and the lints
 

@@ -1,0 +1,6 @@
+//! The opponent: search, evaluation, levels.
+
+mod hawalis;
+mod searched;
+
+pub use searched::{Move, Moves, Searched, Verdict};

@@ -1,6 +1,18 @@
 //! The opponent: search, evaluation, levels.
 
+mod alpha_beta;
+mod deepen;
+mod hash;
 mod hawalis;
+mod limits;
+mod report;
+mod score;
 mod searched;
+mod table;
 
+pub use deepen::search;
+pub use limits::{Limits, NODES_BETWEEN_LOOKS, Watch};
+pub use report::{Line, Report};
+pub use score::Score;
 pub use searched::{Move, Moves, Searched, Verdict};
+pub use table::Table;

@@ -33,6 +33,9 @@ pub trait Searched: Game {
     /// tells how.
     fn moves(&self, memory: &mut Self::Memory, board: Self::Board, moves: &mut Moves<Self::Board>);
 
+    /// Whether there is no move.
+    fn is_over(&self, memory: &mut Self::Memory, board: Self::Board) -> bool;
+
     /// How a game has ended for the player to move who has no move.
     fn without_moves(board: Self::Board) -> Verdict;
 

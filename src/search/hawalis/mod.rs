@@ -61,6 +61,17 @@ impl Searched for Hawalis {
         }
     }
 
+    #[inline]
+    fn is_over(&self, rows: &mut Rows, board: Board) -> bool {
+        match self.endless_moves {
+            EndlessMoves::Lose => board.mine.playable().is_empty(),
+            EndlessMoves::Forbidden => {
+                let of_row = rows.of(board.mine);
+                of_row.playable.into_iter().all(|pit| of_row.sown(pit) == Sown::Endless)
+            }
+        }
+    }
+
     /// H10.
     fn without_moves(_: Board) -> Verdict {
         Verdict::Lost

@@ -4,6 +4,7 @@ mod random;
 
 use mancala::rules::hawalis::{EndlessMoves, Position, Setup};
 use mancala::rules::{Game, Hawalis, Pit, Side};
+use mancala::search::hawalis::Weights;
 use mancala::search::{Limits, Moves, Score, Searched, Table, search};
 use random::Random;
 use std::collections::HashMap;
@@ -50,7 +51,7 @@ fn compare(game: Hawalis, memory: &mut <Hawalis as Searched>::Memory, position: 
 #[test]
 fn packed_moves_are_those_of_the_rules() {
     let mut random = Random(41);
-    let mut memory = Hawalis::memory();
+    let mut memory = Hawalis::memory(&Weights::default());
     let mut met = Met::default();
     // Examples 5, 7 and 9 of the rules: long relays, a long period, a hand of 14.
     for south in [
@@ -170,7 +171,7 @@ fn earlier(random: &mut Random, position: &Position) -> Vec<Position> {
 
 #[test]
 fn values_without_a_hash_table_are_those_of_minimax() {
-    let mut memory = Hawalis::memory();
+    let mut memory = Hawalis::memory(&Weights::default());
     let mut table = Table::of_mebibytes(0);
     let mut random = Random(45);
     let (mut decided, mut drawn) = (0, 0);
@@ -195,7 +196,7 @@ fn values_without_a_hash_table_are_those_of_minimax() {
 
 #[test]
 fn the_scores_of_all_moves_are_those_of_minimax() {
-    let mut memory = Hawalis::memory();
+    let mut memory = Hawalis::memory(&Weights::default());
     let mut table = Table::of_mebibytes(0);
     for position in positions(44, 400) {
         let limits = Limits { depth: 4, lines: Hawalis::PITS, ..Limits::INFINITE };

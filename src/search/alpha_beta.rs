@@ -5,6 +5,9 @@ use super::score::{DECIDED, DRAWN, WON, ended};
 use super::table::{BestLine, HISTORY};
 use super::{Limits, Move, Moves, NODES_BETWEEN_LOOKS, Searched, Verdict, Watch};
 
+/// To search one move ahead takes less time than to look it up in a large table.
+const LEAST_DEPTH_KEPT: i32 = 2;
+
 /// A value, and what it rests on.
 #[derive(Clone, Copy)]
 pub(super) struct Found {
@@ -155,7 +158,9 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
         let words = G::words(place.board);
         let key = Key::of(words);
         let mut hash_pit = NO_PIT;
-        if let Some(known) = self.hash.get(key) {
+        if depth >= LEAST_DEPTH_KEPT
+            && let Some(known) = self.hash.get(key)
+        {
             hash_pit = known.pit;
             let value = from_here(i32::from(known.value), ply);
             let deep_enough = i32::from(known.depth) >= depth || value.abs() > DECIDED;
@@ -247,6 +252,8 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
 
         if best.rests_on > ply {
             best.rests_on = NOWHERE;
+        }
+        if best.rests_on == NOWHERE && depth >= LEAST_DEPTH_KEPT {
             let bound = if best.value >= beta {
                 Bound::AtLeast
             } else if best.value > begun_alpha {
@@ -278,7 +285,7 @@ fn next_best<B: Copy>(moves: &mut [Move<B>], index: usize) -> Move<B> {
 #[inline]
 fn place_in_history([mine, _]: [u64; 2], pit: u8) -> usize {
     let mixed = (mine ^ u64::from(pit) << 60).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    (mixed >> 50) as usize % HISTORY
+    (mixed >> 52) as usize % HISTORY
 }
 
 /// A value at the root as one counted from a ply, where decided games are nearer.

@@ -3,7 +3,7 @@
 mod alpha_beta;
 mod deepen;
 mod hash;
-mod hawalis;
+pub mod hawalis;
 mod limits;
 mod report;
 mod score;

@@ -10,7 +10,7 @@ use crate::rules::Game;
 ///
 /// let mut moves = Moves::default();
 /// let start = Hawalis::board(&Hawalis::default().start());
-/// Hawalis::default().moves(&mut Hawalis::memory(), start, &mut moves);
+/// Hawalis::default().moves(&mut Hawalis::memory(&Default::default()), start, &mut moves);
 /// assert_eq!(moves.as_slice().len(), 14);
 /// assert_eq!(moves.as_slice()[13].captured, 4); // example 3 of the rules
 /// ```
@@ -20,8 +20,11 @@ pub trait Searched: Game {
     /// What is remembered between positions to answer sooner; it never changes an answer.
     type Memory;
 
+    /// What is worth how much in [`Searched::evaluate`]; the best known by default.
+    type Weights: Clone + Default;
+
     /// A memory of nothing, with all the room that it will ever take.
-    fn memory() -> Self::Memory;
+    fn memory(weights: &Self::Weights) -> Self::Memory;
 
     /// Packs a position.
     fn board(position: &Self::Position) -> Self::Board;

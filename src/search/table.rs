@@ -35,7 +35,7 @@ pub struct Table<G: Searched> {
 /// Plies that a search can look ahead.
 pub(super) const MOST_PLIES: usize = 128;
 /// Places of the history.
-pub(super) const HISTORY: usize = 1 << 14;
+pub(super) const HISTORY: usize = 1 << 12;
 
 /// Pits in the order in which they are played.
 #[derive(Clone, Copy)]
@@ -61,12 +61,17 @@ impl BestLine {
 impl<G: Searched> Table<G> {
     /// A table whose hash table has as many mebibytes, rounded down to a power of two.
     pub fn of_mebibytes(mebibytes: usize) -> Table<G> {
+        Table::weighing(mebibytes, &G::Weights::default())
+    }
+
+    /// The same, for an evaluation with other weights.
+    pub fn weighing(mebibytes: usize, weights: &G::Weights) -> Table<G> {
         let history = vec![0; HISTORY].into_boxed_slice();
         let line = BestLine { pits: [0; MOST_PLIES], len: 0 };
         Table {
             game: None,
             hash: Hash::of_mebibytes(mebibytes),
-            memory: G::memory(),
+            memory: G::memory(weights),
             path: vec![G::Board::default(); MOST_PLIES + 1].into(),
             plies: vec![Ply { moves: Moves::default(), killers: [NO_PIT; 2], line }; MOST_PLIES].into(),
             history: match history.try_into() {

@@ -1,11 +1,13 @@
 //! Hawalis as the search plays it.
 
+mod evaluation;
 mod row;
 mod rows;
 
 use super::{Move, Moves, Searched, Verdict};
 use crate::rules::hawalis::{EndlessMoves, Position, Setup};
 use crate::rules::{Game, Hawalis};
+pub use evaluation::{FEATURES, Weights};
 use row::{Row, Sown};
 pub use rows::Rows;
 
@@ -26,9 +28,10 @@ pub struct Board {
 impl Searched for Hawalis {
     type Board = Board;
     type Memory = Rows;
+    type Weights = Weights;
 
-    fn memory() -> Rows {
-        Rows::new()
+    fn memory(weights: &Weights) -> Rows {
+        Rows::new(*weights)
     }
 
     fn board(position: &Position) -> Board {
@@ -83,7 +86,7 @@ impl Searched for Hawalis {
     }
 
     #[inline]
-    fn evaluate(_: &mut Rows, board: Board) -> i32 {
-        100 * (board.mine.total() as i32 - board.theirs.total() as i32)
+    fn evaluate(rows: &mut Rows, board: Board) -> i32 {
+        evaluation::evaluate(rows, board)
     }
 }

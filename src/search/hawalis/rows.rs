@@ -4,6 +4,7 @@
 //! come again and again, each beside many rows of the opponent: so all moves of a row are sown when it is first
 //! met. An endless relay is then judged once, however long it takes.
 
+use super::Weights;
 use super::row::{Pits, ROW_BITS, Row, Sown};
 
 /// What every move of one row does.
@@ -13,6 +14,8 @@ pub(super) struct Moves {
     row: Row,
     /// The pits that may be played, endless or not.
     pub(super) playable: Pits,
+    /// The opponent's files before which a move ends; bit 0 is that of `A`.
+    pub(super) attacked: u8,
     /// By pit: the row afterwards, and above it the pit of the last seed; [`ENDLESS`] in its place.
     sown: [u64; super::PITS],
 }
@@ -24,13 +27,18 @@ impl Moves {
     fn of(row: Row) -> Moves {
         let playable = row.playable();
         let mut sown = [0; super::PITS];
+        let mut attacked = 0_u16;
         for pit in playable {
             sown[pit] = match row.sow(pit) {
-                Sown::Ends(after, last) => (last as u64) << ROW_BITS | after.word(),
+                Sown::Ends(after, last) => {
+                    // h, the first inner pit, faces N, before A.
+                    attacked |= 1 << last >> super::FIRST_INNER;
+                    (last as u64) << ROW_BITS | after.word()
+                }
                 Sown::Endless => ENDLESS << ROW_BITS,
             };
         }
-        Moves { row, playable, sown }
+        Moves { row, playable, attacked: attacked as u8, sown }
     }
 
     /// What playing a playable pit does.
@@ -45,7 +53,10 @@ impl Moves {
 }
 
 /// Rows met lately: a power of two of them, each at the one place that its bits choose.
-pub struct Rows(Box<[Moves; ROWS]>);
+pub struct Rows {
+    rows: Box<[Moves; ROWS]>,
+    pub(super) weights: Weights,
+}
 
 /// A megabyte, what the second cache of a core holds.
 const ROWS: usize = 1 << ROWS_BITS;
@@ -53,11 +64,11 @@ const ROWS_BITS: u32 = 13;
 
 impl Rows {
     /// Rows of which none was met.
-    pub(super) fn new() -> Rows {
+    pub(super) fn new(weights: Weights) -> Rows {
         // The empty row is at its own place, and no other is taken for it.
         let none = vec![Moves::of(Row::default()); ROWS].into_boxed_slice();
         match none.try_into() {
-            Ok(rows) => Rows(rows),
+            Ok(rows) => Rows { rows, weights },
             Err(_) => unreachable!("there are as many as were made"),
         }
     }
@@ -66,7 +77,7 @@ impl Rows {
     #[inline]
     pub(super) fn of(&mut self, row: Row) -> &Moves {
         let place = (row.word().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - ROWS_BITS)) as usize;
-        let moves = &mut self.0[place];
+        let moves = &mut self.rows[place];
         if moves.row != row {
             *moves = Moves::of(row);
         }

@@ -4,6 +4,7 @@ mod alpha_beta;
 mod deepen;
 mod hash;
 pub mod hawalis;
+mod level;
 mod limits;
 mod report;
 mod score;
@@ -11,6 +12,7 @@ mod searched;
 mod table;
 
 pub use deepen::search;
+pub use level::Level;
 pub use limits::{Limits, NODES_BETWEEN_LOOKS, Watch};
 pub use report::{Line, Report};
 pub use score::Score;

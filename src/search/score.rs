@@ -55,7 +55,7 @@ impl Score {
     }
 
     /// The value of a score at the root.
-    const fn value(self) -> i32 {
+    pub(super) const fn value(self) -> i32 {
         match self {
             Score::Seeds(value) => value,
             Score::Wins(plies) => WON - plies as i32,

@@ -3,6 +3,7 @@
 use mancala::rules::{Game, Outcome, Played, Refusal};
 
 /// A line of play without variations.
+#[derive(Clone)]
 pub struct Line<G: Game> {
     game: G,
     position: G::Position,
@@ -60,6 +61,21 @@ impl<G: Game> Line<G> {
         self.outcome = played.outcome.or_else(|| self.game.outcome(&played.position, &self.since_capture));
         self.position = played.position;
         Ok(played)
+    }
+
+    /// The rules.
+    pub fn game(&self) -> G {
+        self.game
+    }
+
+    /// The moves played.
+    pub fn plies(&self) -> usize {
+        self.plies
+    }
+
+    /// The positions before this one, since the last capture.
+    pub fn since_capture(&self) -> &[G::Position] {
+        &self.since_capture
     }
 
     /// The position reached.

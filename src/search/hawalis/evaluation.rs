@@ -4,7 +4,7 @@ use super::rows::Rows;
 use super::Board;
 
 /// How many things are looked at.
-pub const FEATURES: usize = 10;
+pub const FEATURES: usize = 11;
 
 /// What each feature of a board is worth to the player to move, in sixteenths of a hundredth of a seed.
 ///
@@ -19,7 +19,7 @@ pub struct Weights(pub [i32; FEATURES]);
 
 impl Weights {
     /// The difference of seeds alone.
-    pub const SEEDS: Weights = Weights([1600, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    pub const SEEDS: Weights = Weights([1600, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 }
 
 impl Default for Weights {
@@ -50,6 +50,8 @@ pub fn features(rows: &mut Rows, board: Board) -> [i32; FEATURES] {
         theirs.occupied_pits() as i32,
         // One seed more means more when few are left.
         32 * difference / (my_seeds + their_seeds).max(1),
+        // To be the one who moves.
+        1,
     ]
 }
 

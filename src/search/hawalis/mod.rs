@@ -7,7 +7,7 @@ mod rows;
 use super::{Move, Moves, Searched, Verdict};
 use crate::rules::hawalis::{EndlessMoves, Position, Setup};
 use crate::rules::{Game, Hawalis};
-pub use evaluation::{FEATURES, Weights};
+pub use evaluation::{FEATURES, Weights, features};
 use row::{Row, Sown};
 pub use rows::Rows;
 

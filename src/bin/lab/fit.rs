@@ -1,0 +1,107 @@
+//! `fit`: the weights of the evaluation from games of the search against itself.
+
+use super::Failure;
+use super::line::Line;
+use super::random::Random;
+use mancala::rules::{Game, Hawalis, Side};
+use mancala::search::hawalis::{FEATURES, Weights, features};
+use mancala::search::{Limits, Searched, Table, search};
+use std::io::Write;
+
+/// A position of a game, and how the game ended for the player to move: 1 won, 0 lost.
+struct Sample {
+    features: [f64; FEATURES],
+    result: f64,
+}
+
+/// Random moves at the beginning of each game.
+const OPENING: usize = 8;
+/// Rounds of descent.
+const ROUNDS: usize = 3_000;
+
+/// Plays the games, and prints the weights with which the evaluation foretells best how they ended.
+pub fn fit(games: usize, nodes: u64, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
+    let samples = samples(games, nodes, seed)?;
+    writeln!(out, "{} positions", samples.len())?;
+    let (weights, loss) = descend(&samples);
+    writeln!(out, "loss {loss:.5}, of seeds alone {:.5}", descend_to(&samples, 1, true).1)?;
+    // A seed of forty shall be worth a hundred hundredths: feature 9 is 32 times the difference over all seeds.
+    let seed = weights[0] + weights[9] * 32.0 / 40.0;
+    let scaled = weights.map(|weight| (1_600.0 * weight / seed).round() as i32);
+    writeln!(out, "{:?}", Weights(scaled))?;
+    Ok(())
+}
+
+fn samples(games: usize, nodes: u64, seed: u64) -> Result<Vec<Sample>, Failure> {
+    let game = Hawalis::default();
+    let mut table = Table::of_mebibytes(4);
+    let mut rows = Hawalis::memory(&Weights::default());
+    let mut random = Random(seed);
+    let mut samples = Vec::new();
+    for _ in 0..games {
+        table.clear();
+        let mut line = Line::from(game, game.start());
+        let mut seen = Vec::new();
+        while line.outcome().is_none() && line.plies() < 400 {
+            let pit = if line.plies() < OPENING {
+                random.pit(game.legal(line.position()))
+            } else {
+                let limits = Limits { nodes, ..Limits::INFINITE };
+                let report = search(game, line.position(), line.since_capture(), &limits, &mut table, &mut ());
+                // Where the game is decided there is nothing to weigh.
+                if report.lines.first().is_some_and(|line| !line.score.is_decided()) {
+                    seen.push(*line.position());
+                }
+                report.best()
+            };
+            let pit = pit.ok_or_else(|| Failure::Told(format!("no move in {}", line.position())))?;
+            line.play(Hawalis::letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;
+        }
+        let Some(outcome) = line.outcome() else { continue };
+        for position in seen {
+            let result = match outcome.winner {
+                None => 0.5,
+                Some(winner) => f64::from(u8::from(winner == Hawalis::turn(&position))),
+            };
+            let features = features(&mut rows, Hawalis::board(&position)).map(f64::from);
+            samples.push(Sample { features, result });
+        }
+    }
+    let _ = Side::South;
+    Ok(samples)
+}
+
+fn descend(samples: &[Sample]) -> ([f64; FEATURES], f64) {
+    descend_to(samples, FEATURES, false)
+}
+
+/// Logistic regression by gradient descent with momentum over all samples; with `alone`, of the first weight only.
+fn descend_to(samples: &[Sample], _: usize, alone: bool) -> ([f64; FEATURES], f64) {
+    let count = samples.len().max(1) as f64;
+    // Features of about the same size descend about as fast.
+    let scale: [f64; FEATURES] = std::array::from_fn(|feature| {
+        let squares: f64 = samples.iter().map(|sample| sample.features[feature].powi(2)).sum();
+        1.0 / (squares / count).sqrt().max(1e-9)
+    });
+    let mut weights = [0.0; FEATURES];
+    let mut speed = [0.0; FEATURES];
+    let mut loss = 0.0;
+    for _ in 0..if alone { 200 } else { ROUNDS } {
+        let mut slope = [0.0; FEATURES];
+        loss = 0.0;
+        for sample in samples {
+            let value: f64 = (0..FEATURES).map(|one| weights[one] * scale[one] * sample.features[one]).sum();
+            let chance = 1.0 / (1.0 + (-value).exp());
+            loss -= sample.result * chance.max(1e-9).ln() + (1.0 - sample.result) * (1.0 - chance).max(1e-9).ln();
+            for one in 0..FEATURES {
+                slope[one] += (chance - sample.result) * scale[one] * sample.features[one];
+            }
+        }
+        loss /= count;
+        for one in 0..if alone { 1 } else { FEATURES } {
+            speed[one] = 0.9 * speed[one] - 0.2 * slope[one] / count;
+            weights[one] += speed[one];
+        }
+    }
+    (std::array::from_fn(|one| weights[one] * scale[one]), loss)
+}

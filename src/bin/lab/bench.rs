@@ -10,14 +10,14 @@ use std::time::Instant;
 
 /// Lines of play and how far to look from their ends.
 const WORK: [(&str, u32); 8] = [
-    ("", 16),
-    ("gHcC", 15),
-    ("nCaD", 15),
-    ("lNkLeMbC", 15),
-    ("lIkAlMeLgG", 15),
-    ("hHcNaAbF", 15),
-    ("lNeMgDlIiLkDdE", 16),
-    ("lIkAlEmFgMdCeLfJ", 17),
+    ("", 13),
+    ("gHcC", 12),
+    ("lNkLaC", 13),
+    ("lNeMgDlI", 13),
+    ("lIkAlMeLgGjH", 14),
+    ("lNkLaClKmEeDh", 14),
+    ("lNeMgDlIiLkDdEgHhIiF", 15),
+    ("lIkAlEmFgMdCeLfJlFgN", 15),
 ];
 
 /// Searches all, and prints the nodes of each, then of all with the nodes a second.

@@ -1,7 +1,7 @@
 //! `match`: two opponents play each other from many openings, both sides of each.
 
 use super::Failure;
-use super::clock::Clock;
+use super::clock::{Clock, worked};
 use super::line::Line;
 use super::random::Random;
 use super::yardstick::Yardstick;
@@ -10,7 +10,7 @@ use mancala::search::{Level, Limits, Searched, Table, search};
 use std::collections::HashSet;
 use std::io::Write;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,10 +132,10 @@ pub fn play<G: Searched>(
             let mut line = opening.clone();
             while line.outcome().is_none() && line.plies() < MOST_PLIES {
                 let mover = usize::from((G::turn(line.position()) == mancala::rules::Side::South) != first_is_south);
-                let begun = Instant::now();
+                let begun = worked();
                 let seed = terms.seed ^ (index as u64) << 20 ^ line.plies() as u64;
                 let pit = players[mover].choose(&line, &terms.limits, seed);
-                thought[mover] += begun.elapsed();
+                thought[mover] += worked().saturating_sub(begun);
                 moves[mover] += 1;
                 let pit = pit.ok_or_else(|| Failure::Told(format!("no move in {}", line.position())))?;
                 line.play(G::letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;

@@ -1,9 +1,10 @@
 //! A plain opponent to measure the search by: alpha-beta over the rules themselves, deepened move by move, with a
 //! table of what was found, captures first, and nothing but the difference of seeds for an opinion.
 
+use super::clock::worked;
 use mancala::rules::{Game, Outcome, Pit};
 use std::hash::{Hash, Hasher};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A won game; what remains to its end is taken off.
 const WON: i32 = 10_000;
@@ -31,7 +32,7 @@ pub struct Yardstick<G: Game> {
     /// The line of play since its last capture.
     line: Vec<G::Position>,
     nodes: u64,
-    until: (Instant, u64),
+    until: (Duration, u64),
     stopped: bool,
 }
 
@@ -64,7 +65,7 @@ impl Hasher for Mixer {
 impl<G: Game> Yardstick<G> {
     /// An opponent that knows nothing yet.
     pub fn new(game: G) -> Yardstick<G> {
-        let until = (Instant::now(), 0);
+        let until = (Duration::ZERO, 0);
         Yardstick { game, entries: vec![None; ENTRIES], line: Vec::new(), nodes: 0, until, stopped: false }
     }
 
@@ -79,7 +80,7 @@ impl<G: Game> Yardstick<G> {
     ) -> (Option<Pit>, u32, u64) {
         self.line = earlier.to_vec();
         self.nodes = 0;
-        self.until = (Instant::now() + time.min(Duration::from_secs(1 << 30)), nodes);
+        self.until = (worked().saturating_add(time), nodes);
         self.stopped = false;
         let mut best = self.game.legal(position).into_iter().next();
         let mut completed = 0;
@@ -107,7 +108,7 @@ impl<G: Game> Yardstick<G> {
     ) -> (i32, Option<Pit>) {
         self.nodes += 1;
         if self.nodes.is_multiple_of(1_024) {
-            self.stopped |= Instant::now() >= self.until.0;
+            self.stopped |= worked() >= self.until.0;
         }
         self.stopped |= self.nodes >= self.until.1;
         if self.stopped {

@@ -3,10 +3,12 @@
 use super::Failure;
 use super::line::Line;
 use super::random::Random;
-use mancala::rules::{Game, Hawalis, Side};
-use mancala::search::hawalis::{FEATURES, Weights, features};
+use mancala::rules::{Game, Hawalis};
+use mancala::search::hawalis::{OF_A_ROW, OF_BOTH, Weights, features};
 use mancala::search::{Limits, Searched, Table, search};
 use std::io::Write;
+
+const FEATURES: usize = 2 * OF_A_ROW + OF_BOTH;
 
 /// A position of a game, and how the game ended for the player to move: 1 won, 0 lost.
 struct Sample {
@@ -17,18 +19,26 @@ struct Sample {
 /// Random moves at the beginning of each game.
 const OPENING: usize = 8;
 /// Rounds of descent.
-const ROUNDS: usize = 3_000;
+const ROUNDS: usize = 1_000;
 
 /// Plays the games, and prints the weights with which the evaluation foretells best how they ended.
 pub fn fit(games: usize, nodes: u64, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
     let samples = samples(games, nodes, seed)?;
     writeln!(out, "{} positions", samples.len())?;
-    let (weights, loss) = descend(&samples);
-    writeln!(out, "loss {loss:.5}, of seeds alone {:.5}", descend_to(&samples, 1, true).1)?;
-    // A seed of forty shall be worth a hundred hundredths: feature 9 is 32 times the difference over all seeds.
-    let seed = weights[0] + weights[9] * 32.0 / 40.0;
-    let scaled = weights.map(|weight| (1_600.0 * weight / seed).round() as i32);
-    writeln!(out, "{:?}", Weights(scaled))?;
+    let (_, seeds_loss) = descend(&samples, |feature| feature == 0 || feature == OF_A_ROW);
+    let (weights, loss) = descend(&samples, |_| true);
+    writeln!(out, "loss {loss:.5}, of seeds alone {seeds_loss:.5}")?;
+    // A seed more in a game of forty shall be worth a hundred hundredths: the last feature is 32 times the
+    // difference over all seeds.
+    let seed = (weights[0] - weights[OF_A_ROW]) / 2.0 + weights[FEATURES - 1] * 32.0 / 40.0;
+    let mut scaled = weights.into_iter().map(|weight| (1_600.0 * weight / seed).round() as i32);
+    let mut next = || scaled.next().unwrap_or_default();
+    let weights = Weights {
+        mine: std::array::from_fn(|_| next()),
+        theirs: std::array::from_fn(|_| next()),
+        both: std::array::from_fn(|_| next()),
+    };
+    writeln!(out, "{weights:#?}")?;
     Ok(())
 }
 
@@ -63,20 +73,18 @@ fn samples(games: usize, nodes: u64, seed: u64) -> Result<Vec<Sample>, Failure> 
                 None => 0.5,
                 Some(winner) => f64::from(u8::from(winner == Hawalis::turn(&position))),
             };
-            let features = features(&mut rows, Hawalis::board(&position)).map(f64::from);
+            let (mine, theirs, both) = features(&mut rows, Hawalis::board(&position));
+            let mut all = mine.into_iter().chain(theirs).chain(both).map(f64::from);
+            let features = std::array::from_fn(|_| all.next().unwrap_or_default());
             samples.push(Sample { features, result });
         }
     }
-    let _ = Side::South;
     Ok(samples)
 }
 
-fn descend(samples: &[Sample]) -> ([f64; FEATURES], f64) {
-    descend_to(samples, FEATURES, false)
-}
-
-/// Logistic regression by gradient descent with momentum over all samples; with `alone`, of the first weight only.
-fn descend_to(samples: &[Sample], _: usize, alone: bool) -> ([f64; FEATURES], f64) {
+/// Logistic regression by gradient descent with momentum over all samples. Weights of features that are not `used`
+/// stay 0. Returns the weights and the mean loss in nats.
+fn descend(samples: &[Sample], used: impl Fn(usize) -> bool) -> ([f64; FEATURES], f64) {
     let count = samples.len().max(1) as f64;
     // Features of about the same size descend about as fast.
     let scale: [f64; FEATURES] = std::array::from_fn(|feature| {
@@ -86,7 +94,7 @@ fn descend_to(samples: &[Sample], _: usize, alone: bool) -> ([f64; FEATURES], f6
     let mut weights = [0.0; FEATURES];
     let mut speed = [0.0; FEATURES];
     let mut loss = 0.0;
-    for _ in 0..if alone { 200 } else { ROUNDS } {
+    for _ in 0..ROUNDS {
         let mut slope = [0.0; FEATURES];
         loss = 0.0;
         for sample in samples {
@@ -98,7 +106,7 @@ fn descend_to(samples: &[Sample], _: usize, alone: bool) -> ([f64; FEATURES], f6
             }
         }
         loss /= count;
-        for one in 0..if alone { 1 } else { FEATURES } {
+        for one in (0..FEATURES).filter(|&one| used(one)) {
             speed[one] = 0.9 * speed[one] - 0.2 * slope[one] / count;
             weights[one] += speed[one];
         }

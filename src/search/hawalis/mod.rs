@@ -7,7 +7,7 @@ mod rows;
 use super::{Move, Moves, Searched, Verdict};
 use crate::rules::hawalis::{EndlessMoves, Position, Setup};
 use crate::rules::{Game, Hawalis};
-pub use evaluation::{FEATURES, Weights, features};
+pub use evaluation::{OF_A_ROW, OF_BOTH, Weights, features};
 use row::{Row, Sown};
 pub use rows::Rows;
 
@@ -49,7 +49,7 @@ impl Searched for Hawalis {
     fn moves(&self, rows: &mut Rows, board: Board, moves: &mut Moves<Board>) {
         moves.clear();
         let of_row = rows.of(board.mine);
-        for pit in of_row.playable {
+        for pit in of_row.playable() {
             match of_row.sown(pit) {
                 Sown::Ends(mine, last) => {
                     let (theirs, captured) = board.theirs.captured_from(last);
@@ -70,7 +70,7 @@ impl Searched for Hawalis {
             EndlessMoves::Lose => board.mine.playable().is_empty(),
             EndlessMoves::Forbidden => {
                 let of_row = rows.of(board.mine);
-                of_row.playable.into_iter().all(|pit| of_row.sown(pit) == Sown::Endless)
+                of_row.playable().into_iter().all(|pit| of_row.sown(pit) == Sown::Endless)
             }
         }
     }

@@ -75,22 +75,16 @@ static LAPS: [[u64; 1 << WIDTH]; 1 << WIDTH] = {
     table
 };
 
-/// The bits of the outer pits behind some inner pits; bit 0 stands for `h`.
-static BEHIND: [u64; 1 << FIRST_INNER] = {
-    let mut table = [0; 1 << FIRST_INNER];
-    let mut inner = 0;
-    while inner < table.len() {
-        let mut pit = 0;
-        while pit < FIRST_INNER {
-            if inner >> pit & 1 == 1 {
-                table[inner] |= PIT << (WIDTH * (FIRST_INNER - 1 - pit));
-            }
-            pit += 1;
-        }
-        inner += 1;
-    }
-    table
-};
+/// What captures of some files take.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Captures {
+    /// The largest of them.
+    pub(super) most: i32,
+    /// All together.
+    pub(super) all: i32,
+    /// How many there are.
+    pub(super) files: i32,
+}
 
 /// What a sowing from one pit of a row does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,52 +150,25 @@ impl Row {
         (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
-    /// How many pits hold two seeds or more.
-    #[inline]
-    pub(super) const fn larger_pits(self) -> u32 {
-        ((self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & LOWS | self.large_pit()).count_ones()
-    }
-
-    /// How many pits are occupied.
-    #[inline]
-    pub(super) const fn occupied_pits(self) -> u32 {
-        ((self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & LOWS | self.large_pit()).count_ones()
-    }
-
-    /// Seeds that a capture could take: those in files whose inner pit is occupied.
-    #[inline]
-    pub(super) fn exposed(self) -> u32 {
-        if self.large() != 0 {
-            return (FIRST_INNER..PITS).map(|inner| self.in_file(PITS - 1 - inner)).sum();
-        }
-        let inner = self.0 >> (WIDTH * FIRST_INNER) & (u64::MAX >> (64 - WIDTH * FIRST_INNER));
-        // One bit a pit, moved together.
-        let mut bits = (inner | inner >> 1 | inner >> 2 | inner >> 3) & LOWS;
-        bits = (bits | bits >> 3) & 0x0303_0303;
-        bits = (bits | bits >> 6) & 0x000F_000F;
-        bits = (bits | bits >> 12) & 0x7F;
-        let outer = Row(self.0 & BEHIND[bits as usize % BEHIND.len()]);
-        u32::from(Row(inner).total_but_large() + outer.total_but_large())
-    }
-
     /// Seeds that a capture of this file takes.
     #[inline]
-    fn in_file(self, file: usize) -> u32 {
+    fn in_file(self, file: usize) -> i32 {
         let inner = self.get(PITS - 1 - file);
-        if inner == 0 { 0 } else { u32::from(inner + self.get(file)) }
+        if inner == 0 { 0 } else { i32::from(inner + self.get(file)) }
     }
 
-    /// The most seeds that a capture of one of these files takes, and those of all of them; bit 0 is the file of `a`.
+    /// What captures of these files take; bit 0 is the file of `a`.
     #[inline]
-    pub(super) fn in_files(self, mut files: u8) -> (u32, u32) {
-        let (mut most, mut all) = (0, 0);
+    pub(super) fn in_files(self, mut files: u8) -> Captures {
+        let mut captures = Captures::default();
         while files != 0 {
             let seeds = self.in_file(files.trailing_zeros() as usize);
             files &= files - 1;
-            most = most.max(seeds);
-            all += seeds;
+            captures.most = captures.most.max(seeds);
+            captures.all += seeds;
+            captures.files += i32::from(seeds > 0);
         }
-        (most, all)
+        captures
     }
 
     /// The pit with sixteen seeds or more.

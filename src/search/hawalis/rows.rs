@@ -4,7 +4,7 @@
 //! come again and again, each beside many rows of the opponent: so all moves of a row are sown when it is first
 //! met. An endless relay is then judged once, however long it takes.
 
-use super::Weights;
+use super::evaluation::{Weights, worth_of_row};
 use super::row::{Pits, ROW_BITS, Row, Sown};
 
 /// What every move of one row does.
@@ -12,8 +12,8 @@ use super::row::{Pits, ROW_BITS, Row, Sown};
 #[repr(align(128))]
 pub(super) struct Moves {
     row: Row,
-    /// The pits that may be played, endless or not.
-    pub(super) playable: Pits,
+    /// What the row is worth to its owner when they are to move, and to the opponent when these are.
+    pub(super) worth: [i16; 2],
     /// The opponent's files before which a move ends; bit 0 is that of `A`.
     pub(super) attacked: u8,
     /// By pit: the row afterwards, and above it the pit of the last seed; [`ENDLESS`] in its place.
@@ -24,11 +24,10 @@ pub(super) struct Moves {
 const ENDLESS: u64 = 15;
 
 impl Moves {
-    fn of(row: Row) -> Moves {
-        let playable = row.playable();
+    fn of(row: Row, weights: &Weights) -> Moves {
         let mut sown = [0; super::PITS];
         let mut attacked = 0_u16;
-        for pit in playable {
+        for pit in row.playable() {
             sown[pit] = match row.sow(pit) {
                 Sown::Ends(after, last) => {
                     // h, the first inner pit, faces N, before A.
@@ -38,7 +37,14 @@ impl Moves {
                 Sown::Endless => ENDLESS << ROW_BITS,
             };
         }
-        Moves { row, playable, attacked: attacked as u8, sown }
+        let attacked = attacked as u8;
+        Moves { row, worth: worth_of_row(weights, row, attacked), attacked, sown }
+    }
+
+    /// The pits that may be played, endless or not.
+    #[inline]
+    pub(super) const fn playable(&self) -> Pits {
+        self.row.playable()
     }
 
     /// What playing a playable pit does.
@@ -66,7 +72,7 @@ impl Rows {
     /// Rows of which none was met.
     pub(super) fn new(weights: Weights) -> Rows {
         // The empty row is at its own place, and no other is taken for it.
-        let none = vec![Moves::of(Row::default()); ROWS].into_boxed_slice();
+        let none = vec![Moves::of(Row::default(), &weights); ROWS].into_boxed_slice();
         match none.try_into() {
             Ok(rows) => Rows { rows, weights },
             Err(_) => unreachable!("there are as many as were made"),
@@ -79,7 +85,7 @@ impl Rows {
         let place = (row.word().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - ROWS_BITS)) as usize;
         let moves = &mut self.rows[place];
         if moves.row != row {
-            *moves = Moves::of(row);
+            *moves = Moves::of(row, &self.weights);
         }
         moves
     }

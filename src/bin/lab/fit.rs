@@ -8,6 +8,7 @@ use mancala::search::hawalis::{OF_A_ROW, OF_BOTH, Weights, features};
 use mancala::search::{Limits, Searched, Table, search};
 use std::io::Write;
 
+/// Of the row of the player to move, of the other row, of both.
 const FEATURES: usize = 2 * OF_A_ROW + OF_BOTH;
 
 /// A position of a game, and how the game ended for the player to move: 1 won, 0 lost.
@@ -18,34 +19,40 @@ struct Sample {
 
 /// Random moves at the beginning of each game.
 const OPENING: usize = 8;
-/// Rounds of descent.
-const ROUNDS: usize = 1_000;
+/// Steps of a descent.
+const DESCENTS: usize = 700;
 
 /// Plays the games, and prints the weights with which the evaluation foretells best how they ended.
-pub fn fit(games: usize, nodes: u64, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
-    let samples = samples(games, nodes, seed)?;
-    writeln!(out, "{} positions", samples.len())?;
-    let (_, seeds_loss) = descend(&samples, |feature| feature == 0 || feature == OF_A_ROW);
-    let (weights, loss) = descend(&samples, |_| true);
-    writeln!(out, "loss {loss:.5}, of seeds alone {seeds_loss:.5}")?;
-    // A seed more in a game of forty shall be worth a hundred hundredths: the last feature is 32 times the
-    // difference over all seeds.
-    let seed = (weights[0] - weights[OF_A_ROW]) / 2.0 + weights[FEATURES - 1] * 32.0 / 40.0;
-    let mut scaled = weights.into_iter().map(|weight| (1_600.0 * weight / seed).round() as i32);
-    let mut next = || scaled.next().unwrap_or_default();
-    let weights = Weights {
-        mine: std::array::from_fn(|_| next()),
-        theirs: std::array::from_fn(|_| next()),
-        both: std::array::from_fn(|_| next()),
-    };
-    writeln!(out, "{weights:#?}")?;
+///
+/// In the first round the difference of seeds alone decides what is played; in each later one what the round before
+/// found, so that better play shows what else matters.
+pub fn fit(rounds: u32, games: usize, nodes: u64, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
+    let mut weights = Weights::SEEDS;
+    for round in 0..rounds {
+        let samples = samples(&weights, games, nodes, seed.wrapping_add(u64::from(round)))?;
+        let (seeds, seeds_loss) = descend(&samples, |feature| feature == 0 || feature == OF_A_ROW);
+        let (found, loss) = descend(&samples, |_| true);
+        writeln!(out, "{} positions, loss {loss:.5}, of seeds alone {seeds_loss:.5}", samples.len())?;
+        // A hundred hundredths are worth as much as a seed more where seeds alone are looked at.
+        let seed = (seeds[0] - seeds[OF_A_ROW]) / 2.0;
+        let mut scaled = found.into_iter().map(|weight| (1_600.0 * weight / seed).round() as i32);
+        let mut next = || scaled.next().unwrap_or_default();
+        weights = Weights {
+            mine: std::array::from_fn(|_| next()),
+            theirs: std::array::from_fn(|_| next()),
+            both: std::array::from_fn(|_| next()),
+        };
+        writeln!(out, "{weights:?}")?;
+        out.flush()?;
+    }
     Ok(())
 }
 
-fn samples(games: usize, nodes: u64, seed: u64) -> Result<Vec<Sample>, Failure> {
+/// Positions of games in which each move is searched for so many nodes.
+fn samples(weights: &Weights, games: usize, nodes: u64, seed: u64) -> Result<Vec<Sample>, Failure> {
     let game = Hawalis::default();
-    let mut table = Table::of_mebibytes(4);
-    let mut rows = Hawalis::memory(&Weights::default());
+    let mut table = Table::weighing(4, weights);
+    let mut rows = Hawalis::memory(weights);
     let mut random = Random(seed);
     let mut samples = Vec::new();
     for _ in 0..games {
@@ -94,7 +101,7 @@ fn descend(samples: &[Sample], used: impl Fn(usize) -> bool) -> ([f64; FEATURES]
     let mut weights = [0.0; FEATURES];
     let mut speed = [0.0; FEATURES];
     let mut loss = 0.0;
-    for _ in 0..ROUNDS {
+    for _ in 0..DESCENTS {
         let mut slope = [0.0; FEATURES];
         loss = 0.0;
         for sample in samples {

@@ -125,10 +125,14 @@ enum Command {
     /// Fit the weights of the evaluation to games of the search against itself.
     Fit {
         game: GameName,
+        /// Rounds, each played with the weights that the one before found.
+        #[arg(long, default_value_t = 2)]
+        rounds: u32,
+        /// Games of a round.
         #[arg(long, default_value_t = 3_000)]
         games: usize,
         /// Nodes a move.
-        #[arg(long, default_value_t = 3_000)]
+        #[arg(long, default_value_t = 1_000)]
         nodes: u64,
         /// Another number plays other games.
         #[arg(long, default_value_t = 1)]
@@ -241,7 +245,9 @@ fn main() -> ExitCode {
         Command::Uci { game: GameName::Hawalis, memory } => {
             uci::uci(Hawalis::default(), memory.hash, io::stdin(), out)
         }
-        Command::Fit { game: GameName::Hawalis, games, nodes, seed } => fit::fit(games, nodes, seed, out),
+        Command::Fit { game: GameName::Hawalis, rounds, games, nodes, seed } => {
+            fit::fit(rounds, games, nodes, seed, out)
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

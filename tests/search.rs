@@ -5,9 +5,12 @@ mod random;
 use mancala::rules::hawalis::{EndlessMoves, Position, Setup};
 use mancala::rules::{Game, Hawalis, Pit, Side};
 use mancala::search::hawalis::Weights;
-use mancala::search::{Limits, Moves, Score, Searched, Table, search};
+use mancala::search::{
+    Level, Limits, Moves, NODES_BETWEEN_LOOKS, Report, Score, Searched, Table, Watch, search,
+};
 use random::Random;
 use std::collections::HashMap;
+use std::time::Duration;
 
 const LOSE: Hawalis = Hawalis { endless_moves: EndlessMoves::Lose };
 const FORBIDDEN: Hawalis = Hawalis { endless_moves: EndlessMoves::Forbidden };
@@ -178,7 +181,7 @@ fn values_without_a_hash_table_are_those_of_minimax() {
     for (index, position) in positions(43, 3_000).iter().enumerate() {
         let game = if index % 4 == 0 { FORBIDDEN } else { LOSE };
         let mut earlier = if index % 2 == 0 { earlier(&mut random, position) } else { Vec::new() };
-        for depth in 1..=if index % 3 == 0 { 6 } else { 4 } {
+        for depth in 1..=if index % 6 == 0 { 6 } else { 4 } {
             let limits = Limits { depth, ..Limits::INFINITE };
             let report = search(game, position, &earlier, &limits, &mut table, &mut ());
             let Some(line) = report.lines.first() else {
@@ -305,4 +308,147 @@ fn forced_wins_are_found_with_their_distance() {
         }
     }
     assert!(distances[1..].iter().all(|&count| count > 2), "{distances:?}");
+}
+
+/// Counts what it is asked and told, and stops at a node count of its own.
+#[derive(Default)]
+struct Counter {
+    looks: u64,
+    stop_at_look: u64,
+    reports: Vec<Report>,
+    /// Each look takes a millisecond.
+    slow: bool,
+}
+
+impl Watch for Counter {
+    fn elapsed(&mut self) -> Duration {
+        if self.slow { Duration::from_millis(self.looks) } else { Duration::ZERO }
+    }
+
+    fn stop(&mut self) -> bool {
+        self.looks += 1;
+        self.looks == self.stop_at_look
+    }
+
+    fn progress(&mut self, report: &Report) {
+        self.reports.push(report.clone());
+    }
+}
+
+#[test]
+fn a_search_stops_when_it_shall() {
+    let mut table = Table::of_mebibytes(1);
+    for nodes in [1, 2, 14, 15, 100, 1_000, 1_024, 5_000, 33_333] {
+        let limits = Limits { nodes, ..Limits::INFINITE };
+        let report = search(LOSE, &LOSE.start(), &[], &limits, &mut table, &mut ());
+        assert_eq!(report.nodes, nodes);
+        assert!(LOSE.legal(&LOSE.start()).contains(report.best().expect("there are legal moves")));
+    }
+    let mut stopping = Counter { stop_at_look: 7, ..Counter::default() };
+    let report = search(LOSE, &LOSE.start(), &[], &Limits::INFINITE, &mut table, &mut stopping);
+    assert_eq!((stopping.looks, report.nodes), (7, 7 * NODES_BETWEEN_LOOKS));
+
+    let mut slow = Counter { slow: true, ..Counter::default() };
+    let limits = Limits { time: Duration::from_millis(5), ..Limits::INFINITE };
+    let report = search(LOSE, &LOSE.start(), &[], &limits, &mut table, &mut slow);
+    assert_eq!((slow.looks, report.nodes), (5, 5 * NODES_BETWEEN_LOOKS));
+}
+
+#[test]
+fn progress_is_told_at_every_depth() {
+    let mut counter = Counter::default();
+    let mut table = Table::of_mebibytes(1);
+    let limits = Limits { depth: 7, lines: 3, ..Limits::INFINITE };
+    let report = search(LOSE, &LOSE.start(), &[], &limits, &mut table, &mut counter);
+    let depths: Vec<u32> = counter.reports.iter().map(|report| report.depth).collect();
+    assert_eq!(depths, [1, 2, 3, 4, 5, 6, 7]);
+    assert_eq!(counter.reports.last(), Some(&report));
+    assert!(counter.reports.iter().all(|report| report.lines.len() == 3));
+}
+
+#[test]
+fn a_game_that_is_over_is_not_searched() {
+    let mut table = Table::of_mebibytes(1);
+    let blocked = Setup { south: [1; 14], north: [2; 14], turn: Side::South };
+    let blocked = Position::try_from(blocked).expect("28 seeds a side at most");
+    let mut report = |position, earlier: &[Position]| {
+        search(LOSE, &position, earlier, &Limits::INFINITE, &mut table, &mut ())
+    };
+    assert_eq!(report(blocked, &[]), Report::default());
+    // H11: the position occurs a second time.
+    assert_eq!(report(LOSE.start(), &[LOSE.start()]), Report::default());
+    assert_eq!(Report::default().best(), None);
+    let level = Level::WEAKEST;
+    assert_eq!(level.choose(LOSE, &blocked, &[], 1, &mut table, &mut ()), None);
+}
+
+#[test]
+fn lines_can_be_played_and_results_repeat() {
+    let mut random = Random(47);
+    let (mut first, mut second) = (Table::of_mebibytes(1), Table::of_mebibytes(1));
+    for (index, position) in positions(48, 300).iter().enumerate() {
+        let game = if index % 3 == 0 { FORBIDDEN } else { LOSE };
+        let nodes = 1 + random.below(20_000) as u64;
+        let limits = Limits { nodes, lines: 1 + index % 14, ..Limits::INFINITE };
+        let report = search(game, position, &[], &limits, &mut first, &mut ());
+        // Two tables with the same past give the same answers.
+        assert_eq!(search(game, position, &[], &limits, &mut second, &mut ()), report, "{position}");
+        assert!(report.nodes <= nodes);
+        assert_eq!(report.lines.is_empty(), game.legal(position).is_empty());
+        for line in &report.lines {
+            let mut here = *position;
+            for (ply, &pit) in line.pits.iter().enumerate() {
+                let played = game.play(&here, pit, &mut ()).unwrap_or_else(|refusal| {
+                    panic!("{position}: {refusal} at {ply} of {:?}", line.pits);
+                });
+                assert!(played.outcome.is_none() || ply + 1 == line.pits.len());
+                here = played.position;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_move_is_found_even_where_every_move_loses() {
+    // Nothing but n may be played, and it is endless: see hawalis_examples.rs.
+    let south = [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 3];
+    let position = Position::try_from(Setup { south, north: [2; 14], turn: Side::South });
+    let position = position.expect("28 seeds a side at most");
+    let mut table = Table::of_mebibytes(1);
+    let report = search(LOSE, &position, &[], &Limits::INFINITE, &mut table, &mut ());
+    assert_eq!((report.best(), report.lines[0].score), (Hawalis::pit('n'), Score::Loses(1)));
+    let forbidden = search(FORBIDDEN, &position, &[], &Limits::INFINITE, &mut table, &mut ());
+    assert_eq!(forbidden, Report::default());
+}
+
+#[test]
+fn levels_play_legally_and_repeat_themselves() {
+    let mut random = Random(49);
+    let mut table = Table::of_mebibytes(1);
+    assert_eq!((Level::new(0), Level::new(9)), (None, None));
+    assert!(Level::all().map(Level::nodes).is_sorted());
+    // The strongest are left to the lab: they take their time.
+    for level in Level::all().take(6) {
+        let mut answers = Vec::new();
+        let seeds = 0..4;
+        for position in positions(50 + u64::from(level.number()), 10) {
+            if LOSE.legal(&position).is_empty() {
+                continue;
+            }
+            for seed in seeds.clone() {
+                let pit = level.choose(LOSE, &position, &[], seed, &mut table, &mut ());
+                let pit = pit.expect("there is a legal move");
+                assert!(LOSE.legal(&position).contains(pit), "{position}");
+                // Whatever was searched in between.
+                let other = random.hawalis();
+                search(LOSE, &other, &[], &Limits { nodes: 500, ..Limits::INFINITE }, &mut table, &mut ());
+                assert_eq!(level.choose(LOSE, &position, &[], seed, &mut table, &mut ()), Some(pit));
+                answers.push(pit);
+            }
+        }
+        if level == Level::WEAKEST {
+            let alike = answers.chunks(seeds.end as usize).all(|same| same.iter().all(|pit| *pit == same[0]));
+            assert!(!alike, "the weakest level never chooses by chance");
+        }
+    }
 }

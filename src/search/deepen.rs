@@ -84,7 +84,10 @@ pub fn search<G: Searched, W: Watch>(
             break;
         }
     }
-    deepening.tell(turn);
+    if deepening.search.stopped {
+        // A better first move may have been found at the depth that was not completed.
+        deepening.tell(turn);
+    }
     deepening.report
 }
 

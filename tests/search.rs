@@ -31,8 +31,7 @@ fn compare(game: Hawalis, memory: &mut <Hawalis as Searched>::Memory, position: 
     let board = Hawalis::board(position);
     game.moves(memory, board, &mut moves);
     let side = Hawalis::turn(position);
-    let packed: Vec<Pit> =
-        moves.as_slice().iter().map(|one| Pit::new(side, usize::from(one.pit))).collect();
+    let packed: Vec<Pit> = moves.as_slice().iter().map(|one| Pit::new(side, usize::from(one.pit))).collect();
     assert_eq!(packed, game.legal(position).into_iter().collect::<Vec<_>>(), "{position}");
     assert_eq!(game.is_over(memory, board), packed.is_empty(), "{position}");
     for one in moves.as_slice() {
@@ -213,12 +212,15 @@ fn the_scores_of_all_moves_are_those_of_minimax() {
             let played = LOSE.play(&position, line.pits[0], &mut ()).expect("it is legal");
             let expected = match played.outcome {
                 Some(_) => Score::Loses(1),
-                None => match minimax(LOSE, &played.position, &mut vec![position], report.depth - 1, &mut memory) {
-                    Score::Seeds(value) => Score::Seeds(-value),
-                    Score::Wins(plies) => Score::Loses(plies + 1),
-                    Score::Draws => Score::Draws,
-                    Score::Loses(plies) => Score::Wins(plies + 1),
-                },
+                None => {
+                    match minimax(LOSE, &played.position, &mut vec![position], report.depth - 1, &mut memory)
+                    {
+                        Score::Seeds(value) => Score::Seeds(-value),
+                        Score::Wins(plies) => Score::Loses(plies + 1),
+                        Score::Draws => Score::Draws,
+                        Score::Loses(plies) => Score::Wins(plies + 1),
+                    }
+                }
             };
             assert_eq!(line.score, expected, "{position} {:?}", line.pits[0]);
         }
@@ -300,7 +302,10 @@ fn forced_wins_are_found_with_their_distance() {
             let score = report.lines[0].score;
             match expected {
                 Some(expected) => assert_eq!(score, expected, "{position}"),
-                None => assert!(!matches!(score, Score::Wins(0..=11) | Score::Loses(0..=11)), "{position}: {score}"),
+                None => assert!(
+                    !matches!(score, Score::Wins(0..=11) | Score::Loses(0..=11)),
+                    "{position}: {score}"
+                ),
             }
         }
         if let Some(Score::Wins(plies) | Score::Loses(plies)) = expected {

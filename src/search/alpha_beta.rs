@@ -92,9 +92,8 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
     #[inline(never)]
     fn look(&mut self) {
         self.next_look = self.limits.nodes.min(self.nodes + NODES_BETWEEN_LOOKS);
-        self.stopped |= self.nodes >= self.limits.nodes
-            || self.watch.stop()
-            || self.watch.elapsed() >= self.limits.time;
+        self.stopped |=
+            self.nodes >= self.limits.nodes || self.watch.stop() || self.watch.elapsed() >= self.limits.time;
     }
 
     /// Where the line of play had the position of a place before: the plies from the root counted from 1, 0 for the game
@@ -150,7 +149,8 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
         }
         let ply = place.ply;
         // No game is won sooner than by the next move, or lost sooner than now.
-        let (mut alpha, beta) = (alpha.max(ended(Verdict::Lost, ply)), beta.min(ended(Verdict::Won, ply + 1)));
+        let (mut alpha, beta) =
+            (alpha.max(ended(Verdict::Lost, ply)), beta.min(ended(Verdict::Won, ply + 1)));
         if alpha >= beta {
             return Found::alone(alpha);
         }
@@ -218,7 +218,7 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
                     search(MAIN, self, alpha, beta)
                 } else {
                     let bound = search(false, self, alpha, alpha + 1);
-                    if MAIN && bound.value > alpha && bound.value < beta {
+                    if MAIN && !self.stopped && bound.value > alpha && bound.value < beta {
                         search(true, self, alpha, beta)
                     } else {
                         bound
@@ -235,7 +235,8 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
             if found.value > alpha {
                 alpha = found.value;
                 if MAIN {
-                    here.line.put(one.pit, if one.loses { None } else { deeper.first().map(|next| &next.line) });
+                    here.line
+                        .put(one.pit, if one.loses { None } else { deeper.first().map(|next| &next.line) });
                 }
                 if alpha >= beta {
                     // This move alone is good enough, whatever the others rest on.

@@ -143,26 +143,37 @@ impl<G: Searched, W: Watch> Deepening<'_, G, W> {
     }
 
     /// Brings the best of the moves from `line` on to that place, and tells its value.
-    fn search_line(&mut self, line: usize, depth: u32, alpha: i32, beta: i32, plies: &mut [Ply<G::Board>]) -> i32 {
+    fn search_line(
+        &mut self,
+        line: usize,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+        plies: &mut [Ply<G::Board>],
+    ) -> i32 {
         let (mut low, mut best) = (alpha, -WON);
         for index in line..self.firsts.len() {
-            let first = &self.firsts[index];
-            let mut value = |main: bool, low: i32, beta: i32| {
-                if first.one.loses {
+            let first = self.firsts[index].one;
+            let next = self.root.after(&first);
+            let mut value = |search: &mut Search<'_, G, W>, main: bool, low: i32, beta: i32| {
+                if first.loses {
                     return ended(Verdict::Lost, 1);
                 }
-                let next = self.root.after(&first.one);
                 let deeper = &mut plies[1..];
                 let found = if main {
-                    self.search.value::<true>(next, deeper, depth as i32 - 1, -beta, -low)
+                    search.value::<true>(next, deeper, depth as i32 - 1, -beta, -low)
                 } else {
-                    self.search.value::<false>(next, deeper, depth as i32 - 1, -beta, -low)
+                    search.value::<false>(next, deeper, depth as i32 - 1, -beta, -low)
                 };
                 -found.value
             };
-            let mut found = if index == line { value(true, low, beta) } else { value(false, low, low + 1) };
-            if index > line && found > low && found < beta {
-                found = value(true, low, beta);
+            let mut found = if index == line {
+                value(&mut self.search, true, low, beta)
+            } else {
+                value(&mut self.search, false, low, low + 1)
+            };
+            if index > line && !self.search.stopped && found > low && found < beta {
+                found = value(&mut self.search, true, low, beta);
             }
             if self.search.stopped {
                 return best;

@@ -2,7 +2,7 @@
 
 /// A fixed number of positions with what was found out about them.
 pub(super) struct Hash {
-    /// A power of two of them.
+    /// A power of two of them, or none.
     buckets: Box<[Bucket]>,
     /// Counts searches, so that what an older one left behind makes way first.
     age: u8,
@@ -69,10 +69,11 @@ impl Key {
 }
 
 impl Hash {
-    /// A table of as many mebibytes, rounded down to a power of two; one at least.
+    /// A table of as many mebibytes, rounded down to a power of two. Without any, nothing is remembered.
     pub(super) fn of_mebibytes(mebibytes: usize) -> Hash {
-        let wanted = mebibytes.max(1) << 20 >> size_of::<Bucket>().trailing_zeros();
-        Hash { buckets: vec![Bucket::default(); 1 << wanted.ilog2()].into_boxed_slice(), age: 0 }
+        let wanted = (mebibytes << 20) / size_of::<Bucket>();
+        let buckets = wanted.checked_ilog2().map_or(0, |bits| 1 << bits);
+        Hash { buckets: vec![Bucket::default(); buckets].into_boxed_slice(), age: 0 }
     }
 
     /// Forgets all.
@@ -89,21 +90,27 @@ impl Hash {
     #[inline]
     fn place(&self, key: Key) -> usize {
         // The highest bits depend on all others.
-        ((key.place >> 32) as usize) & (self.buckets.len() - 1)
+        ((key.place >> 32) as usize) & self.buckets.len().wrapping_sub(1)
     }
 
     /// What is known about a position.
     #[inline]
     pub(super) fn get(&self, key: Key) -> Option<Known> {
-        let bucket = &self.buckets[self.place(key)];
-        bucket.0.iter().find(|entry| entry.check == key.check && entry.known.bound != Bound::None).map(|entry| entry.known)
+        let bucket = self.buckets.get(self.place(key))?;
+        bucket
+            .0
+            .iter()
+            .find(|entry| entry.check == key.check && entry.known.bound != Bound::None)
+            .map(|entry| entry.known)
     }
 
     /// Remembers what was found out.
     #[inline]
     pub(super) fn put(&mut self, key: Key, known: Known) {
         let (place, age) = (self.place(key), self.age);
-        let bucket = &mut self.buckets[place].0;
+        let Some(Bucket(bucket)) = self.buckets.get_mut(place) else {
+            return;
+        };
         let mut least = 0;
         let mut least_worth = i32::MAX;
         for (index, entry) in bucket.iter().enumerate() {

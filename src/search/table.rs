@@ -59,7 +59,8 @@ impl BestLine {
 }
 
 impl<G: Searched> Table<G> {
-    /// A table whose hash table has as many mebibytes, rounded down to a power of two.
+    /// A table whose hash table has as many mebibytes, rounded down to a power of two; with 0 nothing that one line of
+    /// play shows is remembered for another.
     pub fn of_mebibytes(mebibytes: usize) -> Table<G> {
         Table::weighing(mebibytes, &G::Weights::default())
     }

@@ -1,9 +1,9 @@
 //! `bench`: fixed positions to fixed depths. The number of nodes tells whether the search has changed.
 
-use mancala::rules::{Game, Hawalis};
 use super::Failure;
 use super::clock::per_second;
 use super::line::Line;
+use mancala::rules::{Game, Hawalis};
 use mancala::search::{Limits, Table, search};
 use std::io::Write;
 use std::time::Instant;

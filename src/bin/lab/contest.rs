@@ -65,7 +65,9 @@ enum Player<G: Searched> {
 impl<G: Searched> Player<G> {
     fn new(game: G, contestant: Contestant, mebibytes: usize, seeds: &G::Weights) -> Player<G> {
         match contestant {
-            Contestant::Level(level) => Player::Level(level, Box::new(Table::of_mebibytes(mebibytes.min(16)))),
+            Contestant::Level(level) => {
+                Player::Level(level, Box::new(Table::of_mebibytes(mebibytes.min(16))))
+            }
             Contestant::Full => Player::Search(Box::new(Table::of_mebibytes(mebibytes))),
             Contestant::Seeds => Player::Search(Box::new(Table::weighing(mebibytes, seeds))),
             Contestant::Yardstick => Player::Yardstick(Box::new(Yardstick::new(game))),
@@ -131,7 +133,8 @@ pub fn play<G: Searched>(
             }
             let mut line = opening.clone();
             while line.outcome().is_none() && line.plies() < MOST_PLIES {
-                let mover = usize::from((G::turn(line.position()) == mancala::rules::Side::South) != first_is_south);
+                let mover =
+                    usize::from((G::turn(line.position()) == mancala::rules::Side::South) != first_is_south);
                 let begun = worked();
                 let seed = terms.seed ^ (index as u64) << 20 ^ line.plies() as u64;
                 let pit = players[mover].choose(&line, &terms.limits, seed);
@@ -162,7 +165,8 @@ fn tell([wins, draws, losses]: [usize; 3], out: &mut impl Write) -> Result<(), F
     let games = (wins + draws + losses).max(1) as f64;
     let points = (wins as f64 + draws as f64 / 2.0) / games;
     let squares = [(wins, 1.0), (draws, 0.5), (losses, 0.0)];
-    let variance = squares.map(|(count, result)| count as f64 * (result - points).powi(2)).iter().sum::<f64>();
+    let variance =
+        squares.map(|(count, result)| count as f64 * (result - points).powi(2)).iter().sum::<f64>();
     let error = 1.96 * (variance / games).sqrt() / games.sqrt();
     let elo = |points: f64| -400.0 * (1.0 / points.clamp(0.001, 0.999) - 1.0).log10();
     let elo_error = (elo(points + error) - elo(points - error)) / 2.0;

@@ -64,7 +64,8 @@ fn samples(weights: &Weights, games: usize, nodes: u64, seed: u64) -> Result<Vec
                 random.pit(game.legal(line.position()))
             } else {
                 let limits = Limits { nodes, ..Limits::INFINITE };
-                let report = search(game, line.position(), line.since_capture(), &limits, &mut table, &mut ());
+                let report =
+                    search(game, line.position(), line.since_capture(), &limits, &mut table, &mut ());
                 // Where the game is decided there is nothing to weigh.
                 if report.lines.first().is_some_and(|line| !line.score.is_decided()) {
                     seen.push(*line.position());
@@ -107,7 +108,8 @@ fn descend(samples: &[Sample], used: impl Fn(usize) -> bool) -> ([f64; FEATURES]
         for sample in samples {
             let value: f64 = (0..FEATURES).map(|one| weights[one] * scale[one] * sample.features[one]).sum();
             let chance = 1.0 / (1.0 + (-value).exp());
-            loss -= sample.result * chance.max(1e-9).ln() + (1.0 - sample.result) * (1.0 - chance).max(1e-9).ln();
+            loss -=
+                sample.result * chance.max(1e-9).ln() + (1.0 - sample.result) * (1.0 - chance).max(1e-9).ln();
             for one in 0..FEATURES {
                 slope[one] += (chance - sample.result) * scale[one] * sample.features[one];
             }

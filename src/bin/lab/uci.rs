@@ -52,8 +52,7 @@ pub fn uci<G: Searched>(
             },
             Some("go") => match limits(&words[1..]) {
                 Ok(limits) => {
-                    let mut watch =
-                        Listening {
+                    let mut watch = Listening {
                         begun: Instant::now(),
                         letter: G::letter,
                         commands: &commands,
@@ -101,7 +100,9 @@ fn limits(words: &[&str]) -> Result<Limits, String> {
         if word == "infinite" {
             continue;
         }
-        let number = || words.clone().next().and_then(|number| number.parse::<u64>().ok()).filter(|&number| number > 0);
+        let number = || {
+            words.clone().next().and_then(|number| number.parse::<u64>().ok()).filter(|&number| number > 0)
+        };
         let number = number().ok_or_else(|| format!("{} needs a number after it", word.escape_debug()))?;
         words.next();
         match word {

@@ -140,7 +140,8 @@ impl<G: Game> Yardstick<G> {
         }
         let first = first.or(known.and_then(|entry| entry.pit));
         let legal = self.game.legal(position);
-        let played = legal.into_iter().filter_map(|pit| Some((pit, self.game.play(position, pit, &mut ()).ok()?)));
+        let played =
+            legal.into_iter().filter_map(|pit| Some((pit, self.game.play(position, pit, &mut ()).ok()?)));
         let mut moves: Vec<_> = played.collect();
         moves.sort_by_key(|(pit, played)| (Some(*pit) != first, std::cmp::Reverse(played.captured)));
 

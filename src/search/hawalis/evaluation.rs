@@ -51,11 +51,13 @@ impl Default for Weights {
 pub(super) fn of_row(row: Row, attacked: u8) -> [i32; OF_A_ROW] {
     let counts = row.counts();
     let (outer, inner) = counts.split_at(super::FIRST_INNER);
-    let number = |pits: &[u8], holds: fn(u8) -> bool| pits.iter().filter(|&&seeds| holds(seeds)).count() as i32;
+    let number =
+        |pits: &[u8], holds: fn(u8) -> bool| pits.iter().filter(|&&seeds| holds(seeds)).count() as i32;
     let sum = |pits: &[u8]| pits.iter().map(|&seeds| i32::from(seeds)).sum::<i32>();
     // Seeds that a capture could take: those in files whose inner pit is occupied.
     let files = inner.iter().zip(outer.iter().rev());
-    let exposed = files.filter(|(inner, _)| **inner > 0).map(|(&inner, &outer)| i32::from(inner + outer)).sum();
+    let exposed =
+        files.filter(|(inner, _)| **inner > 0).map(|(&inner, &outer)| i32::from(inner + outer)).sum();
     let larger = number(&counts, |seeds| seeds >= 2);
     [
         sum(&counts),

@@ -1,0 +1,129 @@
+//! What every move of a row does, remembered.
+//!
+//! A sowing changes the mover's own row only, and where it ends depends on nothing else. In a search the same rows
+//! come again and again, each beside many rows of the opponent: so all moves of a row are sown when it is first
+//! met. An endless relay is then judged once, however long it takes.
+
+use super::evaluation::{Weights, worth_of_row};
+use super::row::{Pits, ROW_BITS, Row, Sown};
+
+/// What every move of one row does.
+#[derive(Clone, Copy)]
+#[repr(align(128))]
+pub(super) struct Moves {
+    row: Row,
+    /// By pit: the row afterwards, and above it the pit of the last seed; [`ENDLESS`] in its place.
+    sown: [u64; super::PITS],
+}
+
+/// What the evaluation asks of a row, small enough to keep of many.
+#[derive(Clone, Copy)]
+pub(super) struct Sight {
+    row: Row,
+    /// What the row is worth to its owner when they are to move, and to the opponent when these are.
+    pub(super) worth: [i16; 2],
+    /// The opponent's files before which a move ends; bit 0 is that of `A`.
+    pub(super) attacked: u8,
+}
+
+/// Stands for a pit of the last seed that there is not.
+const ENDLESS: u64 = 15;
+
+impl Moves {
+    fn of(row: Row) -> Moves {
+        let mut sown = [0; super::PITS];
+        for pit in row.playable() {
+            sown[pit] = match row.sow(pit) {
+                Sown::Ends(after, last) => (last as u64) << ROW_BITS | after.word(),
+                Sown::Endless => ENDLESS << ROW_BITS,
+            };
+        }
+        Moves { row, sown }
+    }
+
+    /// The pits that may be played, endless or not.
+    #[inline]
+    pub(super) const fn playable(&self) -> Pits {
+        self.row.playable()
+    }
+
+    /// What playing a playable pit does.
+    #[inline]
+    pub(super) fn sown(&self, pit: usize) -> Sown {
+        let sown = self.sown[pit];
+        match sown >> ROW_BITS {
+            ENDLESS => Sown::Endless,
+            last => Sown::Ends(Row::of_word(sown), last as usize),
+        }
+    }
+}
+
+impl Sight {
+    fn of(moves: &Moves, weights: &Weights) -> Sight {
+        let row = moves.row;
+        let ends = row.playable().map(|pit| match moves.sown(pit) {
+            // h, the first inner pit, faces N, before A.
+            Sown::Ends(_, last) => 1 << last >> super::FIRST_INNER,
+            Sown::Endless => 0,
+        });
+        let attacked = ends.fold(0_u16, |files, file| files | file) as u8;
+        Sight { row, worth: worth_of_row(weights, row, attacked), attacked }
+    }
+}
+
+/// Rows met lately, each at the one place that its bits choose.
+pub struct Rows {
+    moves: Box<[Moves; 1 << MOVES_BITS]>,
+    sights: Box<[Sight; 1 << SIGHTS_BITS]>,
+    pub(super) weights: Weights,
+}
+
+// Half a megabyte and a quarter of one, so that the second cache of a core holds both: measured, more is slower.
+const MOVES_BITS: u32 = 12;
+const SIGHTS_BITS: u32 = 14;
+
+/// The place of a row among 2 to the power of `bits`.
+#[inline]
+const fn place(row: Row, bits: u32) -> usize {
+    (row.word().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - bits)) as usize
+}
+
+impl Rows {
+    /// Rows of which none was met.
+    pub(super) fn new(weights: Weights) -> Rows {
+        // The empty row is at its own place, and no other is taken for it.
+        let empty = Moves::of(Row::default());
+        let sight = Sight::of(&empty, &weights);
+        let moves = vec![empty; 1 << MOVES_BITS].into_boxed_slice().try_into();
+        let sights = vec![sight; 1 << SIGHTS_BITS].into_boxed_slice().try_into();
+        match (moves, sights) {
+            (Ok(moves), Ok(sights)) => Rows { moves, sights, weights },
+            _ => unreachable!("there are as many as were made"),
+        }
+    }
+
+    /// The moves of a row.
+    #[inline]
+    pub(super) fn of(&mut self, row: Row) -> &Moves {
+        let moves = &mut self.moves[place(row, MOVES_BITS)];
+        if moves.row != row {
+            *moves = Moves::of(row);
+        }
+        moves
+    }
+
+    /// What the evaluation asks of a row.
+    #[inline]
+    pub(super) fn sight(&mut self, row: Row) -> Sight {
+        let sight = self.sights[place(row, SIGHTS_BITS)];
+        if sight.row == row { sight } else { self.look(row) }
+    }
+
+    #[inline(never)]
+    fn look(&mut self, row: Row) -> Sight {
+        let weights = self.weights;
+        let sight = Sight::of(self.of(row), &weights);
+        self.sights[place(row, SIGHTS_BITS)] = sight;
+        sight
+    }
+}

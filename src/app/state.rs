@@ -145,7 +145,12 @@ impl State {
 
     /// The state after an action.
     pub fn update(&mut self, action: Action) {
+        let place = self.record.cursor();
         self.act(action);
+        // What that dialog does, it does to the move that it was opened for.
+        if self.dialog == Some(Dialog::Move) && self.record.cursor() != place {
+            self.dialog = None;
+        }
         // Once for all who ask, for a move may have hundreds of laps.
         self.preview = self.foreseen().map(Rc::new);
     }
@@ -423,6 +428,7 @@ impl State {
     ) {
         self.shown = Shown::of(&record, None);
         self.record = record;
+        self.dialog = self.dialog.filter(|&dialog| dialog != Dialog::Move);
         self.deleted = None;
         self.names = names;
         self.tags = tags;
@@ -486,7 +492,9 @@ impl State {
                 looked_at = Some(place);
             }
         }
-        looked_at
+        // The same moves, which the players ended there in another way or not at all, are another game.
+        let ended = record.node(place).conclusion.filter(|end| !matches!(end, Conclusion::Rules(_)));
+        looked_at.filter(|_| ended == link.conclusion)
     }
 
     /// Keeps the game that is about to be replaced. An untouched one is no loss unless its start was

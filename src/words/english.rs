@@ -389,7 +389,7 @@ static LABELS: Labels = Labels {
     moves_undeleted: "The moves are back.",
     undelete: "Bring them back",
     share: "Share",
-    share_explained: "The link holds the whole game and the place that you look at. Whoever opens it needs nothing else.",
+    share_explained: "The link holds the moves of the game and the place that you look at. Variations and comments travel in the file below.",
     share_link: "Link to the game",
     copy_link: "Copy link",
     send_move: "Send this move",

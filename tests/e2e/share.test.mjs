@@ -104,9 +104,9 @@ test("Share gives the link, copies it, and offers one that shows the last move",
   await page.waitUntil(async () => /Copied|copy it yourself/.test(await (await page.find("dialog[open] [role=status]")).getText()), "a word on the copy");
   // Said again when it is done again.
   const said = "return document.querySelector('dialog[open] .share-told p')";
-  const first = await page.run(said);
+  await page.run("window.first = document.querySelector('dialog[open] .share-told p')");
   await page.clickControl("Copy link");
-  await page.waitUntil(() => page.run(`${said} !== arguments[0]`, first), "a word on the second copy");
+  await page.waitUntil(() => page.run(`const again = document.querySelector('dialog[open] .share-told p'); return again !== null && again !== window.first`), "a word on the second copy");
 
   await page.clickControl("Send this move");
   assert.equal(await page.run(said), null, "what was said was about the other link");

@@ -133,3 +133,38 @@ test("a position alone is the board that is looked at", async ({ page }) => {
   await page.open(link.slice(page.server.url.length));
   assert.deepEqual((await page.counts()).pits, before);
 });
+
+test("the address has a move while it still runs", async ({ page }) => {
+  await page.openWith({ speed: "slow" });
+  await page.play("g");
+  await page.waitUntil(async () => (await fragment(page)).includes("mg."), "the address", 2_000);
+  assert.equal(await page.run("return document.querySelector('.play-pause').ariaPressed"), "true");
+});
+
+test("Back makes no new steps, and leads from the plain address to the start", async ({ page }) => {
+  await page.open();
+  await playAll(page, "gH");
+  await untilTheAddressHas(page, "gH");
+  await page.keys("ArrowLeft");
+  await page.play("K");
+  await untilTheAddressHas(page, "gK");
+  const steps = await page.run("return history.length");
+  await page.driver.navigate().back();
+  await untilTheAddressHas(page, "gH");
+  await page.waitUntil(async () => (await page.run("return document.querySelector('.move[aria-current]').textContent")).startsWith("H"), "the move of the line before");
+  // Longer than it takes to write an address.
+  await page.run("return new Promise((done) => setTimeout(done, 900))");
+  assert.equal(await page.run("return history.length"), steps);
+  await page.driver.navigate().forward();
+  await untilTheAddressHas(page, "gK");
+});
+
+test("the plain address is the start of the game", async ({ page }) => {
+  await page.open();
+  await page.run("return new Promise((done) => setTimeout(done, 600))");
+  await playAll(page, "g");
+  await untilTheAddressHas(page, "g");
+  await page.driver.navigate().back();
+  await page.waitUntil(async () => (await page.counts()).pits.g === 2, "the start");
+  assert.equal((await page.moveList()).length, 1);
+});

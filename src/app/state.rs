@@ -432,7 +432,7 @@ impl State {
 
     fn open_kept(&mut self, kept: Option<Rc<str>>, game: &KeptGame) {
         // A game that is kept is not lost by leaving it.
-        self.left = None;
+        self.left.take_if(|left| left.kept.is_some());
         if self.kept.is_none() {
             self.leave_game();
         }
@@ -489,11 +489,10 @@ impl State {
         looked_at
     }
 
-    /// Keeps the game that is about to be replaced. An untouched one is no loss unless its start was
-    /// set up, and does not take the place of one that was left before.
+    /// Keeps the game that is about to be replaced. One that is no loss does not take the place of one
+    /// that was left before.
     fn leave_game(&mut self) {
-        let record = &self.record;
-        if !record.is_untouched() || record.node(NodeId::START).position != record.game().start() {
+        if !self.is_no_loss() {
             self.left = Some(LeftGame {
                 record: self.record.clone(),
                 names: self.names.clone(),

@@ -465,12 +465,17 @@ fn bad_games_of_a_file_harm_no_other_and_say_where_they_are() {
 
 #[test]
 fn a_remark_that_looks_like_a_game_stays_a_remark() {
-    let mut record = played("g");
-    record.set_comment(record.cursor(), "As they wrote:\n[Variant \"Hawalis\"]\n1. g");
-    let text = ogn::write(&record, &Tags::default());
-    let games = ogn::read_all(&ogn::write_all([text.as_str(), &text]));
-    assert_eq!(games.len(), 2);
-    assert!(games.iter().all(|game| game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(&record))));
+    for blank in ["", " ", "\t", "\u{a0}", "\u{feff}", "\u{2028}"] {
+        let mut record = played("g");
+        record.set_comment(record.cursor(), &format!("As they wrote:\n{blank}[Variant \"Hawalis\"]\n1. g"));
+        let text = ogn::write(&record, &Tags::default());
+        let games = ogn::read_all(&ogn::write_all([text.as_str(), &text]));
+        assert_eq!(games.len(), 2, "{blank:?}");
+        let same = |game: &Result<(Record<Hawalis>, _), _>| {
+            game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(&record))
+        };
+        assert!(games.iter().all(same), "{blank:?}");
+    }
 }
 
 #[test]
@@ -517,6 +522,20 @@ proptest! {
         for (game, record) in games.iter().zip(&records) {
             prop_assert!(game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(record)));
         }
+    }
+
+    #[test]
+    fn remarks_that_look_like_tags_stay_remarks(pieces in prop::collection::vec(
+        prop::sample::select(vec!["a", "\n", "\n\n", " ", "\t", "\u{a0}", "\u{feff}", "\u{2028}", "\u{85}", "[Event \"x\"]", "; b", "wordwordwordwordwordwordwordwordwordwordwordwordwordwordwordwordwordwordwordword"]),
+        0..12,
+    )) {
+        let mut record = played("g");
+        record.set_comment(record.cursor(), &pieces.concat());
+        record.set_comment(NodeId::START, &pieces.concat());
+        let text = ogn::write(&record, &Tags::default());
+        let games = ogn::read_all(&ogn::write_all([text.as_str(), &text]));
+        prop_assert_eq!(games.len(), 2);
+        prop_assert!(games.iter().all(|game| game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(&record))), "{}", text);
     }
 
     #[test]

@@ -5,7 +5,7 @@ mod random;
 mod trees;
 
 use mancala::app::library::{self, Entry, MOST_GAMES, entries, export, import, latest, outdated, renamed};
-use mancala::app::{Action, KeptGame, Rules, Said, Settings, State, Step, Walk};
+use mancala::app::{Action, KeptGame, MOST_COMMENT, Rules, Said, Settings, State, Step, Walk};
 use mancala::motion::Speed;
 use mancala::record::ogn::{self, Tags};
 use mancala::record::{Conclusion, Link, NodeId, Record};
@@ -278,6 +278,35 @@ fn a_game_that_is_kept_nowhere_is_offered_again_whatever_is_opened_after_it() {
     state.update(Action::Reopen { kept: Some("2".into()), game: other });
     state.update(Action::BringBack);
     assert_eq!((state.record.here().ply, state.kept), (2, None));
+}
+
+#[test]
+fn whatever_is_written_about_a_game_can_be_read_again() {
+    let (record, _) = ogn::read(include_str!("golden/long.ogn")).expect("it is sound");
+    let mut state = state(record);
+    let comment = |piece: &str| -> String { piece.chars().cycle().take(MOST_COMMENT).collect() };
+    state.update(Action::Comment(comment("a") + "a"));
+    assert_eq!((&state.said, state.looked_at().comment.as_str()), (&Said::CommentTooLong, ""));
+    // What is written longest: each of its characters is escaped, or has four bytes.
+    let longest = ["}", "𐐷", "x\n", "\\x"].map(comment);
+    let mut written = 0;
+    loop {
+        state.update(Action::Comment(longest[written % longest.len()].clone()));
+        assert!(KeptGame::read(&kept_text(&state)).is_ok(), "after {written}");
+        if state.said != Said::Commented {
+            break;
+        }
+        written += 1;
+        state.update(Action::Walk(Walk::Back));
+    }
+    // By hand: 500,000 bytes less the moves, for comments of 10,000 to 40,000 bytes.
+    assert_eq!(state.said, Said::CommentTooLong);
+    assert!((12..50).contains(&written), "{written}");
+    assert_eq!(state.looked_at().comment, "");
+    // One can always write less.
+    state.update(Action::Walk(Walk::Forward));
+    state.update(Action::Comment("less".to_owned()));
+    assert_eq!((state.said.clone(), state.looked_at().comment.as_str()), (Said::Commented, "less"));
 }
 
 fn game(changed: &str, moves: &str) -> String {

@@ -5,10 +5,17 @@ use super::{
     Turning, Walk,
 };
 use crate::motion::{Arrangement, Speed};
-use crate::record::ogn::Tags;
+use crate::record::ogn::{MOST_TEXT, Tags};
 use crate::record::{Conclusion, Deleted, Link, LinkError, NodeId, Record, UnplayableMove};
 use crate::rules::{Game, Pit, PitSet, Refusal, Side};
 use std::rc::Rc;
+
+/// Characters that a comment has at most.
+pub const MOST_COMMENT: usize = 10_000;
+
+/// Bytes of a game's text up to which comments are added: so much is left for moves that a game that is
+/// kept can always be read.
+const MOST_COMMENTED: usize = MOST_TEXT / 2;
 
 /// What the program is doing. Cheap to clone.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,6 +103,8 @@ pub enum Said {
     Resumed,
     /// Something was written about the place, or taken away.
     Commented,
+    /// What was written about the place is too long; nothing changed.
+    CommentTooLong,
     /// The line is the main line now.
     Promoted,
     /// Moves were deleted.
@@ -232,12 +241,7 @@ impl State {
                 Rc::make_mut(&mut self.tags).set(NAME, &name);
             }
             Action::LinkFailed(error) => self.say(Said::LinkFailed(error)),
-            Action::Comment(text) => {
-                let cursor = self.record.cursor();
-                if self.record.comment(cursor) != text && self.record_mut().set_comment(cursor, &text) {
-                    self.say(Said::Commented);
-                }
-            }
+            Action::Comment(text) => self.comment(&text),
             Action::Promote => {
                 let cursor = self.record.cursor();
                 if self.record_mut().promote(cursor) {
@@ -405,6 +409,21 @@ impl State {
             self.show_cursor();
             self.run_from(0);
         }
+    }
+
+    fn comment(&mut self, text: &str) {
+        let cursor = self.record.cursor();
+        let before = self.record.comment(cursor).to_owned();
+        if before == text {
+            return;
+        }
+        self.record_mut().set_comment(cursor, text);
+        let is_more = text.len() > before.len();
+        if is_more && (text.chars().count() > MOST_COMMENT || self.written().len() > MOST_COMMENTED) {
+            self.record_mut().set_comment(cursor, &before);
+            return self.say(Said::CommentTooLong);
+        }
+        self.say(Said::Commented);
     }
 
     fn conclude(&mut self, conclusion: Conclusion) {

@@ -23,7 +23,7 @@ pub use kept::{CHANGED, KeptGame, NAME};
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};
-pub use state::{Said, State};
+pub use state::{MOST_COMMENT, Said, State};
 
 /// The game on the board.
 pub type Rules = crate::rules::Hawalis;

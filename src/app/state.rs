@@ -5,10 +5,17 @@ use super::{
     Turning, Walk,
 };
 use crate::motion::{Arrangement, Speed};
-use crate::record::ogn::Tags;
+use crate::record::ogn::{MOST_TEXT, Tags};
 use crate::record::{Conclusion, Deleted, Link, LinkError, NodeId, Record, UnplayableMove};
 use crate::rules::{Game, Pit, PitSet, Refusal, Side};
 use std::rc::Rc;
+
+/// Characters that a comment has at most.
+pub const MOST_COMMENT: usize = 10_000;
+
+/// Bytes of a game's text up to which comments are added: so much is left for moves that a game that is
+/// kept can always be read.
+const MOST_COMMENTED: usize = MOST_TEXT / 2;
 
 /// What the program is doing. Cheap to clone.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,6 +103,8 @@ pub enum Said {
     Resumed,
     /// Something was written about the place, or taken away.
     Commented,
+    /// What was written about the place is too long; nothing changed.
+    CommentTooLong,
     /// The line is the main line now.
     Promoted,
     /// Moves were deleted.
@@ -237,12 +246,7 @@ impl State {
                 Rc::make_mut(&mut self.tags).set(NAME, &name);
             }
             Action::LinkFailed(error) => self.say(Said::LinkFailed(error)),
-            Action::Comment(text) => {
-                let cursor = self.record.cursor();
-                if self.record.comment(cursor) != text && self.record_mut().set_comment(cursor, &text) {
-                    self.say(Said::Commented);
-                }
-            }
+            Action::Comment(text) => self.comment(&text),
             Action::Promote => {
                 let cursor = self.record.cursor();
                 if self.record_mut().promote(cursor) {
@@ -412,6 +416,21 @@ impl State {
         }
     }
 
+    fn comment(&mut self, text: &str) {
+        let cursor = self.record.cursor();
+        let before = self.record.comment(cursor).to_owned();
+        if before == text {
+            return;
+        }
+        self.record_mut().set_comment(cursor, text);
+        let is_more = text.len() > before.len();
+        if is_more && (text.chars().count() > MOST_COMMENT || self.written().len() > MOST_COMMENTED) {
+            self.record_mut().set_comment(cursor, &before);
+            return self.say(Said::CommentTooLong);
+        }
+        self.say(Said::Commented);
+    }
+
     fn conclude(&mut self, conclusion: Conclusion) {
         if self.record_mut().conclude(conclusion) {
             self.show_end();
@@ -438,7 +457,7 @@ impl State {
 
     fn open_kept(&mut self, kept: Option<Rc<str>>, game: &KeptGame) {
         // A game that is kept is not lost by leaving it.
-        self.left = None;
+        self.left.take_if(|left| left.kept.is_some());
         if self.kept.is_none() {
             self.leave_game();
         }
@@ -497,11 +516,10 @@ impl State {
         looked_at.filter(|_| ended == link.conclusion)
     }
 
-    /// Keeps the game that is about to be replaced. An untouched one is no loss unless its start was
-    /// set up, and does not take the place of one that was left before.
+    /// Keeps the game that is about to be replaced. One that is no loss does not take the place of one
+    /// that was left before.
     fn leave_game(&mut self) {
-        let record = &self.record;
-        if !record.is_untouched() || record.node(NodeId::START).position != record.game().start() {
+        if !self.is_no_loss() {
             self.left = Some(LeftGame {
                 record: self.record.clone(),
                 names: self.names.clone(),

@@ -383,6 +383,7 @@ static LABELS: Labels = Labels {
     comment: "Comment",
     keep_comment: "Keep comment",
     commented: "Comment kept.",
+    comment_too_long: "Comment not kept: it is too long for a game with all its other comments.",
     promote: "Make this the main line",
     promoted: "This is the main line now.",
     moves_deleted: "Moves deleted.",

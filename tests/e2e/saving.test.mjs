@@ -103,7 +103,7 @@ test("a comment on the start is kept when a new game begins", async ({ page }) =
   await page.waitUntil(async () => (await texts(page)).length === 1, "the kept game");
   await page.clickControl("New game");
   await page.clickControl("Start");
-  assert.match(await note(page), /New game/);
+  assert.match(await note(page), /new game/);
   assert.match((await texts(page)).join(), /Muscat/);
 });
 

@@ -94,6 +94,37 @@ test("an untouched game is not kept, and a new one leaves the last in the list",
   assert.match(await (await page.find(".game-list > li:last-child")).getText(), /not finished · 2 moves[\s\S]*Open/);
 });
 
+test("a comment on the start is kept when a new game begins", async ({ page }) => {
+  await page.open();
+  await page.clickControl("Comment or delete");
+  await page.waitUntil(() => page.shows("dialog.this-move[open]"), "the dialog");
+  await page.keys("M", "u", "s", "c", "a", "t");
+  await page.clickControl("Keep comment");
+  await page.waitUntil(async () => (await texts(page)).length === 1, "the kept game");
+  await page.clickControl("New game");
+  await page.clickControl("Start");
+  assert.match(await note(page), /new game/);
+  assert.match((await texts(page)).join(), /Muscat/);
+});
+
+test("when the storage becomes full, the address goes before what was kept", async ({ page }) => {
+  await page.open();
+  await play(page, "gH");
+  await page.run(`
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (...item) {
+      if (this === localStorage) throw new DOMException("full", "QuotaExceededError");
+      setItem.apply(this, item);
+    };`);
+  await page.play("c");
+  await page.play("C");
+  assert.match(await note(page), /no room left/);
+  await page.waitUntil(async () => /mgHcC\./.test(await page.run("return location.hash")), "the address");
+  await page.reload();
+  await untilLine(page, "gHcC");
+  assert.match(await page.run("return location.hash"), /mgHcC\./);
+});
+
 test("a finished game does not go on by itself", async ({ page }) => {
   await page.open();
   await keepGame(page, "1", game("2026-01-01T00:00:00.000Z", "1. g H 1-0"));

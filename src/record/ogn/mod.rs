@@ -42,7 +42,8 @@
 //! moves with or without numbers, dots, blanks and captures, comments up to the line's end after `;`,
 //! and marks like `!` and `$1`, which become part of the comment. Tags that are not known here are
 //! kept and written back. Whatever contradicts the rules or itself is an error: an illegal move, wrong
-//! captures, a number out of order, a tag that stands twice, a result that the game did not have.
+//! captures, a number out of order, a tag that stands twice, a result that the game did not have. So is a
+//! text with neither a tag nor a move, which would be any remark.
 //!
 //! Of Aualé's files two things more are read: the `+n` of a last move may count what the mover takes at
 //! the end, and a result in seeds may stand where the rules do not end the game. The players ended it

@@ -1,31 +1,10 @@
 //! The lab's commands that search, run as people run them.
 
+mod command;
+
+use command::{fails, succeeds};
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Output, Stdio};
-
-#[track_caller]
-fn lab(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_lab")).args(arguments).output().expect("the lab starts")
-}
-
-/// What the lab prints when it succeeds.
-#[track_caller]
-fn succeeds(arguments: &[&str]) -> String {
-    let output = lab(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?} failed: {errors}");
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
-
-/// The sentence that the lab gives when it fails with this exit code; it must not be a panic's.
-#[track_caller]
-fn fails(arguments: &[&str], code: i32) -> String {
-    let output = lab(arguments);
-    let errors = String::from_utf8(output.stderr).expect("UTF-8");
-    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {errors}");
-    assert!(!errors.contains("panicked"), "{errors}");
-    errors
-}
+use std::process::{Command, Stdio};
 
 /// K and behind it D can be captured by j, which leaves North nothing.
 const WON: &str = "0 0 0 1 0 0 0/0 0 0 1 0 0 0/0 0 0 0 1 0 0/0 0 0 0 0 0 0 S";

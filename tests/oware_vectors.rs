@@ -1,13 +1,9 @@
 //! The published vectors of Oware, judged by the same code as the lab's `check`.
 
-#[path = "../src/bin/lab/line.rs"]
-#[allow(dead_code)] // The lab asks it more.
-mod line;
-#[path = "../src/bin/lab/vectors/mod.rs"]
-mod vectors;
+mod judged;
 
+use judged::{Report, check, fails_when, read};
 use serde_json::{Value, json};
-use vectors::{Report, check};
 
 const MOVES: &str = include_str!("vectors/oware_moves.jsonl");
 const GAMES: &str = include_str!("vectors/oware_games.jsonl");
@@ -20,25 +16,6 @@ fn every_move() {
 #[test]
 fn every_game() {
     assert_eq!(check(GAMES.as_bytes()), Report { passed: 30, failures: Vec::new() });
-}
-
-/// The vectors of a file.
-fn read(text: &str) -> impl Iterator<Item = Value> {
-    text.lines().map(|line| serde_json::from_str(line).expect("the vectors are JSON"))
-}
-
-/// Asserts that a vector holds, and no longer does once `change` has been made; the sentence must
-/// speak of `field`.
-#[track_caller]
-fn fails_when(vector: &Value, field: &str, change: impl Fn(&mut Value)) {
-    assert_eq!(check(vector.to_string().as_bytes()).passed, 1);
-    let mut changed = vector.clone();
-    change(&mut changed);
-    assert_ne!(&changed, vector);
-    let report = check(changed.to_string().as_bytes());
-    assert_eq!((report.passed, report.failures.len()), (0, 1), "{changed}");
-    let sentence = &report.failures[0].1;
-    assert!(sentence.contains(field), "“{sentence}” does not name “{field}”");
 }
 
 #[test]

@@ -14,6 +14,17 @@ use std::rc::Rc;
 /// How the keys begin under which games are kept; the id follows.
 pub const KEY: &str = "hawalis.game.";
 
+/// The key under which the game with this id is kept.
+///
+/// ```
+/// use mancala::app::library::{KEY, key};
+///
+/// assert_eq!(key("7"), KEY.to_owned() + "7");
+/// ```
+pub fn key(id: &str) -> String {
+    KEY.to_owned() + id
+}
+
 /// Games that are kept; then the oldest finished one makes room for a new one.
 pub const MOST_GAMES: usize = 300;
 

@@ -175,7 +175,7 @@ impl State {
             }
             Action::Press { pit, pointer } => self.press(pit, pointer),
             // What was deleted just now is what somebody wants back.
-            Action::Undo if self.said == Said::Deleted => self.update(Action::Undelete),
+            Action::Undo if self.said == Said::Deleted => self.act(Action::Undelete),
             Action::Undo => {
                 if self.record_mut().undo() {
                     self.show_end();

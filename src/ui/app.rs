@@ -73,14 +73,17 @@ pub fn App() -> Html {
             }
         });
     }
-    {
+    // Once for all who want it, and only when the game has changed.
+    let written = {
         let state = state.clone();
-        use_effect_with(state.record.clone(), move |_| panic_panel::remember(state.written()));
-    }
+        let game = (state.record.clone(), state.names.clone(), state.tags.clone());
+        use_memo(game, move |_| state.written())
+    };
+    use_effect_with(written.clone(), |written| panic_panel::remember(written.clone()));
 
     let dispatch = program.dispatcher();
     use_address(state, dispatch.clone());
-    let saving = use_saving(state, dispatch.clone());
+    let saving = use_saving(state, written, dispatch.clone());
     let storage = match saving.not_kept {
         Some(NotKept::Full) => Storage::Full,
         Some(NotKept::Blocked) => Storage::Blocked,

@@ -64,32 +64,33 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
 }
 
 fn act(dispatch: &Dispatch, wish: Wish) {
-    dispatch.dispatch(match wish {
-        Wish::Ready => return,
-        Wish::Ask(dialog) => Action::Ask(dialog),
-        Wish::Closed(dialog) => Action::Closed(dialog),
-        Wish::Set(settings) => Action::Set(settings),
-        Wish::Begin { game, names } => match Link::<Rules>::decode(&game) {
-            Ok(link) => Action::NewGame { game: link.game, start: link.start, names },
-            Err(error) => Action::LinkFailed(Rc::new(error)),
-        },
-        Wish::Open(game) => match Link::decode(&game) {
-            Ok(link) => Action::Open(Rc::new(link)),
-            Err(error) => Action::LinkFailed(Rc::new(error)),
-        },
-        // It was read there before it was sent.
-        Wish::Read(text) => match KeptGame::read(&text) {
-            Ok(game) => Action::Reopen { kept: None, game: Rc::new(game) },
-            Err(_) => return,
-        },
-        Wish::Reopen { id, text } => match KeptGame::read(&text) {
-            Ok(game) => Action::Reopen { kept: Some(id.into()), game: Rc::new(game) },
-            Err(_) => return,
-        },
-        Wish::Comment(text) => Action::Comment(text),
-        Wish::Promote => Action::Promote,
-        Wish::Delete => Action::Delete,
-    });
+    let action = match wish {
+        Wish::Ready => None,
+        Wish::Ask(dialog) => Some(Action::Ask(dialog)),
+        Wish::Closed(dialog) => Some(Action::Closed(dialog)),
+        Wish::Set(settings) => Some(Action::Set(settings)),
+        Wish::Begin { game, names } => {
+            Some(of_link(&game, |link| Action::NewGame { game: link.game, start: link.start, names }))
+        }
+        Wish::Open(game) => Some(of_link(&game, |link| Action::Open(Rc::new(link)))),
+        Wish::Read(text) => of_text(&text, None),
+        Wish::Reopen { id, text } => of_text(&text, Some(id.into())),
+        Wish::Comment(text) => Some(Action::Comment(text)),
+        Wish::Promote => Some(Action::Promote),
+        Wish::Delete => Some(Action::Delete),
+    };
+    if let Some(action) = action {
+        dispatch.dispatch(action);
+    }
+}
+
+fn of_link(code: &str, action: impl FnOnce(Link<Rules>) -> Action) -> Action {
+    Link::decode(code).map_or_else(|error| Action::LinkFailed(Rc::new(error)), action)
+}
+
+/// The game of a text that was read there before it was sent.
+fn of_text(text: &str, kept: Option<Rc<str>>) -> Option<Action> {
+    Some(Action::Reopen { kept, game: Rc::new(KeptGame::read(text).ok()?) })
 }
 
 /// A word to somebody who asked for a dialog that is not here.

@@ -2,14 +2,15 @@
 
 use super::program::words;
 use std::cell::RefCell;
+use std::rc::Rc;
 
 thread_local! {
     /// The game in OGN, for somebody who wants to keep it.
-    static GAME: RefCell<String> = const { RefCell::new(String::new()) };
+    static GAME: RefCell<Rc<String>> = RefCell::default();
 }
 
 /// Remembers the game in case that the program stops.
-pub fn remember(written: String) {
+pub fn remember(written: Rc<String>) {
     GAME.with(|text| text.replace(written));
 }
 

@@ -6,7 +6,7 @@
 
 use super::dom::{self, Lock, NotKept};
 use super::program::{Dispatch, sending, words};
-use crate::app::library::{KEY, latest, outdated};
+use crate::app::library::{KEY, key, latest, outdated};
 use crate::app::{Action, CHANGED, Dialog, KeptGame, NAME, Rules, Said, Settings, State};
 use crate::record::{Link, ogn};
 use gloo::events::EventListener;
@@ -27,10 +27,6 @@ const PAUSE: u32 = 400;
 fn tab() -> Option<(String, String)> {
     let text = dom::kept_by_tab(TAB)?;
     text.split_once(' ').map(|(id, address)| (id.to_owned(), address.to_owned()))
-}
-
-fn key(id: &str) -> String {
-    KEY.to_owned() + id
 }
 
 /// A kept game, if it can be read.
@@ -82,18 +78,17 @@ impl Keeper {
         self.changed.push((id, changed));
     }
 
-    /// Keeps the game on the board, if there is something to keep.
-    fn keep(&mut self, state: &State, dispatch: &Dispatch) -> Result<(), NotKept> {
-        let written = state.written();
+    /// Keeps the game on the board, if there is something to keep. `written` is its text.
+    fn keep(&mut self, state: &State, written: &str, dispatch: &Dispatch) -> Result<(), NotKept> {
         if self.id != state.kept {
-            self.change_game(state, &written);
+            self.change_game(state, written);
         }
         self.no_loss = state.is_no_loss();
         let Some(id) = state.kept.clone() else {
             let as_it_came = matches!(state.said, Said::Opened(_)) || state.is_as_new();
             if as_it_came {
                 // A link holds all of its game.
-                self.written = written;
+                self.written = written.to_owned();
             } else if self.written != written {
                 return self.write(state, written, dom::new_id().into(), dispatch);
             }
@@ -112,7 +107,7 @@ impl Keeper {
             return self.write(state, written, id, dispatch);
         } else if let Some(kept) = kept.filter(|_| ours) {
             let changed = self.changed(&id).cloned().flatten().unwrap_or_default();
-            let text = state.kept_text(&written, &changed);
+            let text = state.kept_text(written, &changed);
             self.place = (kept != text).then(|| (key(&id), text));
         }
         Ok(())
@@ -143,14 +138,14 @@ impl Keeper {
     fn write(
         &mut self,
         state: &State,
-        written: String,
+        written: &str,
         id: Rc<str>,
         dispatch: &Dispatch,
     ) -> Result<(), NotKept> {
         let now = dom::now();
-        dom::save(&key(&id), &state.kept_text(&written, &now))?;
+        dom::save(&key(&id), &state.kept_text(written, &now))?;
         self.place = None;
-        self.written = written;
+        self.written = written.to_owned();
         self.set_changed(id.clone(), Some(now));
         if state.kept.as_ref() != Some(&id) {
             self.lock = Some(Lock::share(&key(&id)));
@@ -202,9 +197,10 @@ pub struct Saving {
     pub note: Html,
 }
 
-/// Keeps the game on the board after every change, and lets the last one go on at the start.
+/// Keeps the game on the board, whose text is `written`, after every change, and lets the last one go
+/// on at the start.
 #[hook]
-pub fn use_saving(state: &State, dispatch: Dispatch) -> Saving {
+pub fn use_saving(state: &State, written: Rc<String>, dispatch: Dispatch) -> Saving {
     let not_kept = use_state_eq(|| None);
     let known = use_state_eq(|| None);
     let keeper = use_mut_ref(Keeper::default);
@@ -230,7 +226,7 @@ pub fn use_saving(state: &State, dispatch: Dispatch) -> Saving {
     let not_kept = not_kept.setter();
     use_effect_with((game, stop, state.flipped), move |_| {
         let mut keeping = keeper.borrow_mut();
-        let kept = keeping.keep(&state, &dispatch);
+        let kept = keeping.keep(&state, &written, &dispatch);
         not_kept.set(kept.err());
         let id = match keeping.id.as_deref() {
             // The address knows more than what was kept before.

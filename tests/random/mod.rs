@@ -4,24 +4,15 @@
 use mancala::rules::hawalis::{Position, Setup};
 use mancala::rules::{Game, Hawalis, Oware, Pit, Side, oware};
 
-/// Splitmix64.
-pub struct Random(pub u64);
+#[path = "../../src/bin/lab/random.rs"]
+mod generator;
+
+pub use generator::Random;
 
 impl Random {
-    /// A number below `bound`.
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut word = self.0;
-        word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        word ^= word >> 31;
-        ((u128::from(word) * bound as u128) >> 64) as usize
-    }
-
     /// One of the pits that may be played, if there is one.
     pub fn legal<G: Game>(&mut self, game: &G, position: &G::Position) -> Option<Pit> {
-        let legal = game.legal(position);
-        if legal.is_empty() { None } else { legal.into_iter().nth(self.below(legal.len())) }
+        self.pit(game.legal(position))
     }
 
     /// The positions of a random game in which there is a move to play, the start first.

@@ -24,20 +24,42 @@ pub const MOST_GAMES: usize = 1_000;
 /// assert_eq!(error.to_string(), "line 5, column 6: no pit is called “X”");
 /// ```
 pub fn read_all(text: &str) -> Vec<Result<(Record<Hawalis>, Tags), OgnError>> {
-    let mut games = Vec::new();
+    let games = games(text).take(MOST_GAMES);
+    games.map(|(begin, game)| read(game).map_err(|error| within(error, text, begin))).collect()
+}
+
+/// Whether a text holds more games than one; they are not read.
+///
+/// ```
+/// use mancala::record::ogn;
+///
+/// assert!(ogn::holds_many("[South \"Amal\"]\n1. g *\n[South \"Said\"]\n1. a *"));
+/// assert!(!ogn::holds_many("1. g *"));
+/// ```
+pub fn holds_many(text: &str) -> bool {
+    games(text).nth(1).is_some()
+}
+
+/// The games of a text, each with the place in bytes at which it begins.
+fn games(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut begin = 0;
-    while begin < text.len() && games.len() < MOST_GAMES {
-        let rest = &text[begin..];
-        let mut length = first_game(rest);
-        if !rest[..length].trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').is_empty() {
-            // A comment without its end would swallow the games behind it, up to the end of another comment.
-            length = swallowed(&rest[..length]).unwrap_or(length);
-            let game = read(&rest[..length]);
-            games.push(game.map_err(|error| within(error, text, begin)));
+    std::iter::from_fn(move || {
+        while begin < text.len() {
+            let (at, rest) = (begin, &text[begin..]);
+            let mut length = first_game(rest);
+            let is_blank =
+                rest[..length].trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').is_empty();
+            if !is_blank {
+                // A comment without its end would swallow the games behind it, up to the end of another comment.
+                length = swallowed(&rest[..length]).unwrap_or(length);
+            }
+            begin += length;
+            if !is_blank {
+                return Some((at, &rest[..length]));
+            }
         }
-        begin += length;
-    }
-    games
+        None
+    })
 }
 
 /// Writes games behind each other, each as [`write`](super::write) wrote it.

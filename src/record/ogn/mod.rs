@@ -60,7 +60,7 @@ mod tags;
 mod termination;
 mod write;
 
-pub use collection::{MOST_GAMES, read_all, tag, write_all};
+pub use collection::{MOST_GAMES, holds_many, read_all, tag, write_all};
 pub use fault::{Fault, OgnError};
 pub use form::Notated;
 pub use read::{MOST_MOVES, MOST_NESTED, MOST_TEXT, behind_tags, read};

@@ -1,7 +1,7 @@
 //! The games that are kept.
 
 use super::{Frame, wish};
-use crate::app::library::{self, Entry, Import, KEY, MOST_FILE, MOST_GAMES, Summary};
+use crate::app::library::{self, Entry, Import, KEY, MOST_FILE, MOST_GAMES, Summary, key};
 use crate::app::{Dialog, Storage, Wish};
 use crate::drawing::small_board;
 use crate::record::Conclusion;
@@ -75,10 +75,6 @@ impl Told {
 
 fn listing() -> &'static GamesLabels {
     games_words().labels()
-}
-
-fn key(id: &str) -> String {
-    KEY.to_owned() + id
 }
 
 /// What is kept now, with what was deleted while the dialog is open and can be brought back.

@@ -33,4 +33,4 @@ use settings::SettingsDialog;
 use share::ShareDialog;
 use texts::Texts;
 use this_move::MoveDialog;
-use told::use_told;
+use told::{copying, use_told};

@@ -46,9 +46,9 @@ struct Draft {
 fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
     let words = words();
     let link = || match Link::<Rules>::find_in(text) {
-        Ok(Some(link)) => Ok(Wish::Open(link.encode())),
-        Ok(None) => Err((words.labels().no_game_in_link.to_owned(), None)),
-        Err(error) => Err((words.link_failed(sentences::link_fault(&error)), None)),
+        Ok(Some(link)) => Some(Ok(Wish::Open(link.encode()))),
+        Ok(None) => None,
+        Err(error) => Some(Err((words.link_failed(sentences::link_fault(&error)), None))),
     };
     match recognise(text) {
         Ok(Recognised::Hawalis(Reading::Setup(setup))) => match <Rules as Game>::Position::try_from(setup) {
@@ -63,16 +63,16 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
         }
         Ok(Recognised::Oware(_)) => Err((words.labels().game_of_oware.to_owned(), None)),
         Ok(Recognised::Hawalis(Reading::Game { .. })) => Ok(Wish::Read(text.to_owned())),
-        Ok(Recognised::Link(_)) => link(),
-        // A code without its address looks like nothing else.
-        Err(TextError { reason: TextReason::Unknown, .. })
-            if matches!(Link::<Rules>::find_in(text), Ok(Some(_)) | Err(_)) =>
-        {
-            link()
+        Ok(Recognised::Link(_)) => {
+            link().unwrap_or_else(|| Err((words.labels().no_game_in_link.to_owned(), None)))
         }
-        Err(error) => {
-            let place = (error.line, error.column);
-            Err((dialog_words().text_failed(place, &error.reason.to_string()), Some(place)))
+        Err(TextError { line, column, reason }) => {
+            // A code without its address looks like nothing else.
+            let code = if reason == TextReason::Unknown { link() } else { None };
+            code.unwrap_or_else(|| {
+                let place = (line, column);
+                Err((dialog_words().text_failed(place, &reason.to_string()), Some(place)))
+            })
         }
     }
 }
@@ -86,7 +86,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     let field = use_node_ref();
 
     let take = use_callback((draft.setter(), props.many.clone()), |text: String, (draft, many)| {
-        if ogn::read_all(&text).len() > 1 {
+        if ogn::holds_many(&text) {
             draft.set(Draft::default());
             return many.emit(text);
         }

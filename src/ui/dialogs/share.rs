@@ -1,6 +1,6 @@
 //! A link to the game.
 
-use super::{Choice, Frame, Texts, use_told, wish};
+use super::{Choice, Frame, Texts, copying, use_told, wish};
 use crate::app::{Dialog, Rules, Wish};
 use crate::drawing::{LONGEST_IN_CODE, TooLong, code};
 use crate::record::Link;
@@ -99,15 +99,7 @@ fn Ways(props: &WaysProps) -> Html {
             </>
         };
     }
-    let copy = {
-        let (text, say) = (text.clone(), say.clone());
-        move |_: MouseEvent| {
-            let say = say.clone();
-            dom::copy(text.clone(), move |allowed| {
-                say.emit(if allowed { labels.copied } else { labels.copy_refused }.to_owned());
-            });
-        }
-    };
+    let copy = copying(text.clone(), &say, [labels.copied, labels.copy_refused]);
     let select = Callback::from(|event: FocusEvent| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
             input.select();

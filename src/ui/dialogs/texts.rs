@@ -1,6 +1,6 @@
 //! The game and the position as texts to take along.
 
-use super::use_told;
+use super::{copying, use_told};
 use crate::app::Rules;
 use crate::record::Link;
 use crate::ui::dom;
@@ -21,15 +21,7 @@ pub struct TextsProps {
 pub fn Texts(props: &TextsProps) -> Html {
     let labels = words().labels();
     let (told, say) = use_told();
-    let copy = |text: String| {
-        let say = say.clone();
-        move |_: MouseEvent| {
-            let say = say.clone();
-            dom::copy(text.clone(), move |allowed| {
-                say.emit(if allowed { labels.text_copied } else { labels.text_copy_refused }.to_owned());
-            });
-        }
-    };
+    let copy = |text: String| copying(text, &say, [labels.text_copied, labels.text_copy_refused]);
     let save = {
         let (say, text) = (say.clone(), props.text.clone());
         move |_: MouseEvent| {

@@ -29,3 +29,16 @@ pub fn use_told() -> (Html, Callback<String>) {
     };
     (line, say)
 }
+
+/// What copies a text when it is pressed, and says whether that was allowed in one of two ways.
+pub fn copying(
+    text: String,
+    say: &Callback<String>,
+    [allowed, refused]: [&'static str; 2],
+) -> impl Fn(MouseEvent) + 'static {
+    let say = say.clone();
+    move |_| {
+        let say = say.clone();
+        dom::copy(text.clone(), move |done| say.emit(if done { allowed } else { refused }.to_owned()));
+    }
+}

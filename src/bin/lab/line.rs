@@ -3,6 +3,7 @@
 use mancala::rules::{Game, Outcome, Played, Refusal};
 
 /// A line of play without variations.
+#[derive(Clone)]
 pub struct Line<G: Game> {
     game: G,
     position: G::Position,
@@ -68,6 +69,26 @@ impl<G: Game> Line<G> {
             Some(outcome) => self.game.settle(&self.position, outcome.reason, &mut ()),
             None => self.position,
         }
+    }
+
+    /// The rules.
+    pub fn game(&self) -> G {
+        self.game
+    }
+
+    /// The moves played.
+    pub fn plies(&self) -> usize {
+        self.plies
+    }
+
+    /// The positions before this one, since the last capture.
+    pub fn since_capture(&self) -> &[G::Position] {
+        &self.since_capture
+    }
+
+    /// The position reached.
+    pub fn position(&self) -> &G::Position {
+        &self.position
     }
 
     /// How the game ended, or nothing while it goes on.

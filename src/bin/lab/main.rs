@@ -1,18 +1,29 @@
-//! The native tool: counts lines of play, checks test vectors, replays games.
+//! The native tool: counts lines of play, checks test vectors, replays games, searches and plays.
 
+mod analyse;
+mod bench;
+mod clock;
+mod contest;
+mod fit;
 mod line;
+mod random;
+mod uci;
 mod vectors;
+mod yardstick;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use contest::{Contestant, Terms};
 use line::Line;
 use mancala::rules::hawalis::EndlessMoves;
 use mancala::rules::oware::GrandSlam;
 use mancala::rules::{Ending, Game, Hawalis, Oware, Side, perft};
+use mancala::search::Limits;
+use mancala::search::hawalis::Weights;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Counts lines of play, checks test vectors and replays games of mancala.
 #[derive(Parser)]
@@ -61,6 +72,122 @@ enum Command {
         #[arg(long, value_name = "RULE", default_value = "nothing")]
         slam: SlamRule,
     },
+    /// Search a position.
+    ///
+    /// Prints a line a depth: depth, score for the player to move, nodes, nodes a second, line of play.
+    Analyse {
+        game: GameName,
+        /// Search this position instead of the game's start.
+        #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+        start: Option<String>,
+        /// Play these moves first, spaces allowed: gHcC
+        #[arg(long, value_name = "LETTERS", default_value = "")]
+        moves: String,
+        /// What becomes of a move that never ends.
+        #[arg(long, value_name = "RULE", default_value = "lose")]
+        endless: EndlessRule,
+        /// How many of the best moves get a line each.
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+        lines: u32,
+        #[command(flatten)]
+        extent: Extent,
+        #[command(flatten)]
+        memory: Memory,
+    },
+    /// Search fixed positions to fixed depths.
+    ///
+    /// The nodes of all together tell whether the search has changed.
+    Bench,
+    /// Let two opponents play each other.
+    ///
+    /// Each opening is played twice, each opponent being South once. Prints wins, draws and losses of the first, its
+    /// share of the points, and the difference in Elo with its error.
+    Match {
+        game: GameName,
+        /// A level from 1 to 8, full, seeds (full, with the difference of seeds for an opinion) or yardstick.
+        first: Contestant,
+        /// Against whom.
+        second: Contestant,
+        #[arg(long, default_value_t = 400)]
+        games: usize,
+        /// Random moves at the beginning of each game.
+        #[arg(long, default_value_t = 6)]
+        opening: usize,
+        /// Another number plays other games.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        #[command(flatten)]
+        extent: Extent,
+        #[command(flatten)]
+        memory: Memory,
+    },
+    /// Speak the line protocol of chess engines.
+    Uci {
+        game: GameName,
+        #[command(flatten)]
+        memory: Memory,
+    },
+    /// Fit the weights of the evaluation to games of the search against itself.
+    Fit {
+        game: GameName,
+        /// Rounds, each played with the weights that the one before found.
+        #[arg(long, default_value_t = 2)]
+        rounds: u32,
+        /// Games of a round.
+        #[arg(long, default_value_t = 3_000)]
+        games: usize,
+        /// Nodes a move.
+        #[arg(long, default_value_t = 1_000)]
+        nodes: u64,
+        /// Another number plays other games.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+/// How far a search goes.
+#[derive(clap::Args, Clone, Copy)]
+#[group(required = false, multiple = true)]
+struct Extent {
+    /// Seconds a move.
+    #[arg(long, value_parser = seconds)]
+    seconds: Option<Duration>,
+    /// Moves ahead.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    depth: Option<u32>,
+    /// Positions visited.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| format!("“{text}” is not a number of seconds"))?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| format!("“{text}” is not a time that can pass"))
+}
+
+impl Extent {
+    /// The limits; a second when none is given.
+    fn limits(self) -> Limits {
+        let unlimited = self.seconds.is_none() && self.depth.is_none() && self.nodes.is_none();
+        Limits {
+            depth: self.depth.unwrap_or(u32::MAX),
+            nodes: self.nodes.unwrap_or(u64::MAX),
+            time: self.seconds.unwrap_or(if unlimited { Duration::from_secs(1) } else { Duration::MAX }),
+            lines: 1,
+        }
+    }
+}
+
+#[derive(clap::Args, Clone, Copy)]
+struct Memory {
+    /// Mebibytes of the hash table.
+    #[arg(long, value_name = "MEBIBYTES", default_value_t = 64, value_parser = mebibytes)]
+    hash: usize,
+}
+
+fn mebibytes(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|mebibytes| (0..=4_096).contains(mebibytes));
+    number.ok_or_else(|| format!("“{text}” is not a number of mebibytes from 0 to 4096"))
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -136,6 +263,29 @@ fn main() -> ExitCode {
         Command::Replay { game: GameName::Hawalis, moves, start, endless, .. } => {
             replay(Hawalis { endless_moves: endless.into() }, &moves, start.as_deref(), out)
         }
+        Command::Analyse { game: GameName::Hawalis, start, moves, endless, lines, extent, memory } => {
+            let game = Hawalis { endless_moves: endless.into() };
+            let limits = Limits { lines: lines as usize, ..extent.limits() };
+            after(game, start.as_deref(), &moves)
+                .and_then(|line| analyse::analyse(&line, &limits, memory.hash, out))
+        }
+        Command::Bench => bench::bench(out),
+        Command::Match { game: GameName::Hawalis, first, second, games, opening, seed, extent, memory } => {
+            let terms = Terms { games, limits: extent.limits(), opening, seed, mebibytes: memory.hash };
+            contest::play(Hawalis::default(), [first, second], &Weights::SEEDS, &terms, out)
+        }
+        Command::Uci { game: GameName::Hawalis, memory } => {
+            uci::uci(Hawalis::default(), memory.hash, io::stdin(), out)
+        }
+        Command::Fit { game: GameName::Hawalis, rounds, games, nodes, seed } => {
+            fit::fit(rounds, games, nodes, seed, out)
+        }
+        Command::Analyse { game: GameName::Oware, .. }
+        | Command::Match { game: GameName::Oware, .. }
+        | Command::Uci { game: GameName::Oware, .. }
+        | Command::Fit { game: GameName::Oware, .. } => {
+            Err(Failure::Told("Oware is not searched yet".to_owned()))
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -158,6 +308,15 @@ fn starting<G: Game>(game: G, text: Option<&str>) -> Result<G::Position, Failure
         Some(text) => text.parse::<G::Setup>().map_err(told)?.try_into().map_err(told),
         None => Ok(game.start()),
     }
+}
+
+/// The line of play of these moves.
+fn after<G: Game>(game: G, start: Option<&str>, moves: &str) -> Result<Line<G>, Failure> {
+    let mut line = Line::from(game, starting(game, start)?);
+    for letter in moves.chars().filter(|letter| !letter.is_whitespace()) {
+        line.play(letter).map_err(|fault| Failure::Told(fault.to_string()))?;
+    }
+    Ok(line)
 }
 
 fn count<G: Game>(game: G, depth: u32, start: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {

@@ -1,0 +1,37 @@
+//! `analyse`: what the search thinks of a position, depth by depth.
+
+use super::Failure;
+use super::clock::{Clock, letters, per_second};
+use super::line::Line;
+use mancala::search::{Limits, Searched, Table, search};
+use std::io::{self, Write};
+
+/// Prints a line for each of the best moves at each depth: depth, score, nodes, nodes a second, line of play.
+pub fn analyse<G: Searched>(
+    line: &Line<G>,
+    limits: &Limits,
+    mebibytes: usize,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if let Some(outcome) = line.outcome() {
+        return Err(Failure::Told(format!("the game is over: {}", outcome.reason)));
+    }
+    let mut table = Table::of_mebibytes(mebibytes);
+    let mut depth = 0;
+    let mut written: io::Result<()> = Ok(());
+    let mut clock = Clock::new(|report, time| {
+        // The end of a search tells the last depth again.
+        if report.depth == depth || written.is_err() {
+            return;
+        }
+        depth = report.depth;
+        written = report.lines.iter().try_for_each(|line| {
+            let speed = per_second(report.nodes, time);
+            let (score, nodes) = (line.score.to_string().replace(' ', "-"), report.nodes);
+            writeln!(out, "{depth} {score} {nodes} {speed} {}", letters::<G>(line))?;
+            out.flush()
+        });
+    });
+    search(line.game(), line.position(), line.since_capture(), limits, &mut table, &mut clock);
+    Ok(written?)
+}

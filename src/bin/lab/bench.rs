@@ -1,0 +1,44 @@
+//! `bench`: fixed positions to fixed depths. The number of nodes tells whether the search has changed.
+
+use super::Failure;
+use super::clock::per_second;
+use super::line::Line;
+use mancala::rules::{Game, Hawalis};
+use mancala::search::{Limits, Table, search};
+use std::io::Write;
+use std::time::Instant;
+
+/// Lines of play and how far to look from their ends.
+const WORK: [(&str, u32); 8] = [
+    ("", 13),
+    ("gHcC", 12),
+    ("lNkLaC", 13),
+    ("lNeMgDlI", 13),
+    ("lIkAlMeLgGjH", 14),
+    ("lNkLaClKmEeDh", 14),
+    ("lNeMgDlIiLkDdEgHhIiF", 15),
+    ("lIkAlEmFgMdCeLfJlFgN", 15),
+];
+
+/// Searches all, and prints the nodes of each, then of all with the nodes a second.
+pub fn bench(out: &mut impl Write) -> Result<(), Failure> {
+    let game = Hawalis::default();
+    let mut table = Table::of_mebibytes(16);
+    let (mut nodes, begun) = (0, Instant::now());
+    for (moves, depth) in WORK {
+        let mut line = Line::from(game, game.start());
+        for letter in moves.chars() {
+            line.play(letter).map_err(|fault| Failure::Told(fault.to_string()))?;
+        }
+        table.clear();
+        let limits = Limits { depth, ..Limits::INFINITE };
+        let report = search(game, line.position(), line.since_capture(), &limits, &mut table, &mut ());
+        let score = report.lines.first().map_or("none".to_owned(), |line| line.score.to_string());
+        let moves = if moves.is_empty() { "start" } else { moves };
+        writeln!(out, "{moves} {depth} {} {score}", report.nodes)?;
+        nodes += report.nodes;
+    }
+    writeln!(out, "nodes {nodes}")?;
+    writeln!(out, "nodes a second {}", per_second(nodes, begun.elapsed()))?;
+    Ok(())
+}

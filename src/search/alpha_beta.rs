@@ -1,0 +1,314 @@
+//! The search of one depth: a principal-variation alpha-beta.
+
+use super::hash::{Bound, Hash, Key, Known, NO_PIT};
+use super::score::{DECIDED, DRAWN, WON, ended};
+use super::table::{BestLine, HISTORY};
+use super::{Limits, Move, Moves, NODES_BETWEEN_LOOKS, Searched, Verdict, Watch};
+
+/// To search one move ahead takes less time than to look it up in a large table.
+const LEAST_DEPTH_KEPT: i32 = 2;
+
+/// A value, and what it rests on.
+#[derive(Clone, Copy)]
+pub(super) struct Found {
+    pub(super) value: i32,
+    /// The earliest place of the line of play that had to be where it was for a repetition of it to count: the plies
+    /// from the root counted from 1, 0 for the game before the root, [`NOWHERE`] if no repetition counted.
+    ///
+    /// A value that rests on something before its own position is true on this line only, and is not remembered.
+    rests_on: usize,
+}
+
+/// No repetition counted.
+const NOWHERE: usize = usize::MAX;
+
+impl Found {
+    #[inline]
+    const fn alone(value: i32) -> Found {
+        Found { value, rests_on: NOWHERE }
+    }
+}
+
+/// A running search.
+pub(super) struct Search<'a, G: Searched, W> {
+    pub(super) game: G,
+    pub(super) hash: &'a mut Hash,
+    pub(super) memory: &'a mut G::Memory,
+    /// By the mover's row and pit: how often that was good enough.
+    pub(super) history: &'a mut [i32; HISTORY],
+    /// By ply: the position there.
+    pub(super) path: &'a mut [G::Board],
+    pub(super) watch: &'a mut W,
+    pub(super) limits: Limits,
+    /// The game before the root since its last capture: positions with the player to move of the root, and with the other.
+    pub(super) earlier: [Vec<G::Board>; 2],
+    pub(super) nodes: u64,
+    pub(super) next_look: u64,
+    /// The limits are reached: all values found from then on are of no meaning.
+    pub(super) stopped: bool,
+}
+
+/// What a search keeps of each ply.
+#[derive(Clone)]
+pub(super) struct Ply<B> {
+    /// The moves of the position there.
+    pub(super) moves: Moves<B>,
+    /// Two pits that were good enough there in other lines.
+    pub(super) killers: [u8; 2],
+    /// The best line from there.
+    pub(super) line: BestLine,
+}
+
+/// A position of a line of play.
+#[derive(Clone, Copy)]
+pub(super) struct Place<B> {
+    pub(super) board: B,
+    /// Moves from the root.
+    pub(super) ply: usize,
+    /// The ply of the first position after the last capture; 0 if there was none.
+    pub(super) since: usize,
+}
+
+impl<B: Copy> Place<B> {
+    /// The place after a move.
+    #[inline]
+    pub(super) const fn after(&self, one: &Move<B>) -> Place<B> {
+        let ply = self.ply + 1;
+        Place { board: one.board, ply, since: if one.captured > 0 { ply } else { self.since } }
+    }
+}
+
+impl<G: Searched, W: Watch> Search<'_, G, W> {
+    /// Counts a node and looks whether the limits are reached.
+    #[inline]
+    fn count(&mut self) {
+        self.nodes += 1;
+        if self.nodes >= self.next_look {
+            self.look();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn look(&mut self) {
+        self.next_look = self.limits.nodes.min(self.nodes + NODES_BETWEEN_LOOKS);
+        self.stopped |=
+            self.nodes >= self.limits.nodes || self.watch.stop() || self.watch.elapsed() >= self.limits.time;
+    }
+
+    /// Where the line of play had the position of a place before: the plies from the root counted from 1, 0 for the game
+    /// before the root.
+    #[inline]
+    fn repeats(&self, place: &Place<G::Board>) -> Option<usize> {
+        let mut moves_ago = 2;
+        while place.since + moves_ago <= place.ply {
+            if self.path[place.ply - moves_ago] == place.board {
+                return Some(place.ply - moves_ago + 1);
+            }
+            moves_ago += 2;
+        }
+        (place.since == 0 && self.earlier[place.ply % 2].contains(&place.board)).then_some(0)
+    }
+
+    /// The value of a position that is not searched further.
+    #[inline]
+    fn leaf(&mut self, place: &Place<G::Board>) -> i32 {
+        if self.game.is_over(self.memory, place.board) {
+            return ended(G::without_moves(place.board), place.ply);
+        }
+        match G::evaluate(self.memory, place.board) {
+            // Only a drawn game is worth nothing.
+            DRAWN => 1,
+            value => value,
+        }
+    }
+
+    /// The value of a position for the player to move, searched `depth` moves ahead. Outside of `alpha` to `beta` it
+    /// is only a bound. `MAIN` lines are searched for an exact value and for the line itself.
+    pub(super) fn value<const MAIN: bool>(
+        &mut self,
+        place: Place<G::Board>,
+        plies: &mut [Ply<G::Board>],
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+    ) -> Found {
+        self.count();
+        let Some((here, deeper)) = plies.split_first_mut() else {
+            return Found::alone(self.leaf(&place));
+        };
+        here.line.len = 0;
+        if self.stopped {
+            return Found::alone(0);
+        }
+        if let Some(rests_on) = self.repeats(&place) {
+            return Found { value: ended(G::repeated(place.board), place.ply), rests_on };
+        }
+        if depth <= 0 {
+            return Found::alone(self.leaf(&place));
+        }
+        let ply = place.ply;
+        // No game is won sooner than by the next move, or lost sooner than now.
+        let (mut alpha, beta) =
+            (alpha.max(ended(Verdict::Lost, ply)), beta.min(ended(Verdict::Won, ply + 1)));
+        if alpha >= beta {
+            return Found::alone(alpha);
+        }
+
+        let words = G::words(place.board);
+        let key = Key::of(words);
+        let mut hash_pit = NO_PIT;
+        if depth >= LEAST_DEPTH_KEPT
+            && let Some(known) = self.hash.get(key)
+        {
+            hash_pit = known.pit;
+            let value = from_here(i32::from(known.value), ply);
+            let deep_enough = i32::from(known.depth) >= depth || value.abs() > DECIDED;
+            let decides = match known.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => value >= beta,
+                Bound::AtMost => value <= alpha,
+                Bound::None => false,
+            };
+            if !MAIN && deep_enough && decides {
+                return Found::alone(value);
+            }
+        }
+
+        self.path[ply] = place.board;
+        self.game.moves(self.memory, place.board, &mut here.moves);
+        let moves = here.moves.as_mut_slice();
+        if moves.is_empty() {
+            return Found::alone(ended(G::without_moves(place.board), ply));
+        }
+        for one in moves.iter_mut() {
+            one.order = if one.pit == hash_pit {
+                1 << 30
+            } else if one.loses {
+                -1 << 30
+            } else if one.captured > 0 {
+                (1 << 26) + (i32::from(one.captured) << 20) + self.history[place_in_history(words, one.pit)]
+            } else if one.pit == here.killers[0] {
+                (1 << 26) - 1
+            } else if one.pit == here.killers[1] {
+                (1 << 26) - 2
+            } else {
+                self.history[place_in_history(words, one.pit)]
+            };
+        }
+
+        let begun_alpha = alpha;
+        let mut best = Found::alone(-WON);
+        let mut best_pit = NO_PIT;
+        for index in 0..moves.len() {
+            let one = next_best(moves, index);
+            let found = if one.loses {
+                Found::alone(ended(Verdict::Lost, ply + 1))
+            } else {
+                let next = place.after(&one);
+                let mut search = |main: bool, this: &mut Self, alpha: i32, beta: i32| {
+                    let found = if main {
+                        this.value::<true>(next, deeper, depth - 1, -beta, -alpha)
+                    } else {
+                        this.value::<false>(next, deeper, depth - 1, -beta, -alpha)
+                    };
+                    Found { value: -found.value, ..found }
+                };
+                if index == 0 {
+                    search(MAIN, self, alpha, beta)
+                } else {
+                    let bound = search(false, self, alpha, alpha + 1);
+                    if MAIN && !self.stopped && bound.value > alpha && bound.value < beta {
+                        search(true, self, alpha, beta)
+                    } else {
+                        bound
+                    }
+                }
+            };
+            if self.stopped {
+                return Found::alone(0);
+            }
+            best.rests_on = best.rests_on.min(found.rests_on);
+            if found.value > best.value || best_pit == NO_PIT {
+                (best.value, best_pit) = (found.value, one.pit);
+            }
+            if found.value > alpha {
+                alpha = found.value;
+                if MAIN {
+                    here.line
+                        .put(one.pit, if one.loses { None } else { deeper.first().map(|next| &next.line) });
+                }
+                if alpha >= beta {
+                    // This move alone is good enough, whatever the others rest on.
+                    best.rests_on = found.rests_on;
+                    if one.captured == 0 && here.killers[0] != one.pit {
+                        here.killers = [one.pit, here.killers[0]];
+                    }
+                    let good = &mut self.history[place_in_history(words, one.pit)];
+                    *good += (depth * depth - (*good >> 8) * depth).max(0);
+                    break;
+                }
+            }
+        }
+
+        if best.rests_on > ply {
+            best.rests_on = NOWHERE;
+        }
+        if best.rests_on == NOWHERE && depth >= LEAST_DEPTH_KEPT {
+            let bound = if best.value >= beta {
+                Bound::AtLeast
+            } else if best.value > begun_alpha {
+                Bound::Exact
+            } else {
+                Bound::AtMost
+            };
+            let value = to_here(best.value, ply) as i16;
+            self.hash.put(key, Known { value, depth: depth as u8, bound, pit: best_pit });
+        }
+        best
+    }
+}
+
+/// Brings the move that is to be searched next to `index`.
+#[inline]
+fn next_best<B: Copy>(moves: &mut [Move<B>], index: usize) -> Move<B> {
+    let mut best = index;
+    for other in index + 1..moves.len() {
+        if moves[other].order > moves[best].order {
+            best = other;
+        }
+    }
+    moves.swap(index, best);
+    moves[index]
+}
+
+/// The mover's row and pit decide all but the capture: where the history keeps how good that was.
+#[inline]
+fn place_in_history([mine, _]: [u64; 2], pit: u8) -> usize {
+    let mixed = (mine ^ u64::from(pit) << 60).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed >> 52) as usize % HISTORY
+}
+
+/// A value at the root as one counted from a ply, where decided games are nearer.
+#[inline]
+const fn to_here(value: i32, ply: usize) -> i32 {
+    if value > DECIDED {
+        value + ply as i32
+    } else if value < -DECIDED {
+        value - ply as i32
+    } else {
+        value
+    }
+}
+
+/// A value counted from a ply as one at the root.
+#[inline]
+const fn from_here(value: i32, ply: usize) -> i32 {
+    if value > DECIDED {
+        value - ply as i32
+    } else if value < -DECIDED {
+        value + ply as i32
+    } else {
+        value
+    }
+}

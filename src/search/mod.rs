@@ -1,0 +1,20 @@
+//! The opponent: search, evaluation, levels.
+
+mod alpha_beta;
+mod deepen;
+mod hash;
+pub mod hawalis;
+mod level;
+mod limits;
+mod report;
+mod score;
+mod searched;
+mod table;
+
+pub use deepen::search;
+pub use level::Level;
+pub use limits::{Limits, NODES_BETWEEN_LOOKS, Watch};
+pub use report::{Line, Report};
+pub use score::Score;
+pub use searched::{Move, Moves, Searched, Verdict};
+pub use table::Table;

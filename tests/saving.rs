@@ -206,7 +206,12 @@ fn each_game_on_the_board_has_its_own_name() {
     let mut state = state(played("gH"));
     state.update(keep("1"));
     let names = ["Amal".to_owned(), String::new()];
-    state.update(Action::NewGame { game: Rules::default(), start: Rules::default().start(), names });
+    state.update(Action::NewGame {
+        game: Rules::default(),
+        start: Rules::default().start(),
+        names,
+        players: Default::default(),
+    });
     assert_eq!(state.kept, None);
     assert!(!state.is_as_new(), "it has a player's name");
     state.update(Action::BringBack);

@@ -3,7 +3,7 @@
 use super::dom;
 use super::program::Dispatch;
 use super::saving::{kept_game, wrote_address};
-use crate::app::{Action, KeptGame, Rules, Said, State};
+use crate::app::{Action, KeptGame, Player, Rules, Said, State};
 use crate::record::Link;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
@@ -54,7 +54,10 @@ pub fn use_address(state: &State, dispatch: Dispatch) {
         move || drop(listener)
     });
 
-    let plain = state.record.is_untouched() && *state.record.game() == Rules::default() && !state.flipped;
+    let plain = state.record.is_untouched()
+        && *state.record.game() == Rules::default()
+        && state.players == [Player::Person; 2]
+        && !state.flipped;
     let link = (!state.playing).then(|| state.link());
     let moves = link.as_ref().map(|link| link.moves.len());
     // An address that could not be read makes room for the game that stays.

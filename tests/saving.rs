@@ -26,6 +26,7 @@ fn state(record: Record<Hawalis>) -> State {
     let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = KeptGame {
         record: Rc::new(record),
+        players: Default::default(),
         names: Rc::default(),
         tags: Rc::default(),
         stop: None,

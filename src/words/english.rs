@@ -2,6 +2,7 @@
 
 mod editor;
 mod games;
+mod opponent;
 mod rules_text;
 
 use super::{
@@ -406,7 +407,7 @@ static LABELS: Labels = Labels {
     dismiss: "Dismiss",
     bring_back: "Bring the last game back",
     show_again: "Show the last move again",
-    new_game_explained: "Two people at one board. South moves first.",
+    new_game_explained: "South moves first.",
     name_of_south: "South’s name",
     name_of_north: "North’s name",
     endless_moves: "Endless moves",

@@ -7,11 +7,13 @@
 mod editor;
 mod english;
 mod games;
+mod opponent;
 mod rules_text;
 
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
 pub use games::{GamesLabels, GamesWords, ImportTold};
+pub use opponent::{OpponentLabels, OpponentWords};
 pub use rules_text::RulesText;
 
 /// A language. In sentences the letters of pits stand between backticks, so that they can be set as

@@ -15,7 +15,7 @@ use crate::rules::Pit;
 /// use mancala::rules::{Game, Hawalis};
 /// use mancala::search::{Limits, Score, Table, search};
 ///
-/// // A single seed against a single seed: South's k captures K and with it the game.
+/// // A single seed against a single seed: South's j ends in k and captures K, and with it the game.
 /// let position = "0 0 0 0 0 0 0/0 0 0 1 0 0 0/0 0 0 0 1 0 0/0 0 0 0 0 0 0 S"
 ///     .parse::<mancala::rules::hawalis::Setup>().unwrap()
 ///     .try_into().unwrap();

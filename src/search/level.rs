@@ -36,9 +36,9 @@ const STRENGTHS: [Strength; 8] = [
     Strength { nodes: 250, noise: 300 },
     Strength { nodes: 1_000, noise: 200 },
     Strength { nodes: 4_000, noise: 120 },
-    Strength { nodes: 16_000, noise: 60 },
-    Strength { nodes: 80_000, noise: 30 },
-    Strength { nodes: 600_000, noise: 0 },
+    Strength { nodes: 24_000, noise: 60 },
+    Strength { nodes: 120_000, noise: 25 },
+    Strength { nodes: 800_000, noise: 0 },
 ];
 
 impl Level {

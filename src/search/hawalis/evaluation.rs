@@ -102,7 +102,7 @@ fn of_both(board: Board, attacked: [u8; 2]) -> [i32; OF_BOTH] {
 
 /// All that is looked at: in the row of the player to move, in the other row, in both.
 pub fn features(rows: &mut Rows, board: Board) -> ([i32; OF_A_ROW], [i32; OF_A_ROW], [i32; OF_BOTH]) {
-    let attacked = [board.mine, board.theirs].map(|row| rows.of(row).attacked);
+    let attacked = [board.mine, board.theirs].map(|row| rows.sight(row).attacked);
     (of_row(board.mine, attacked[0]), of_row(board.theirs, attacked[1]), of_both(board, attacked))
 }
 
@@ -120,10 +120,7 @@ fn weigh<const N: usize>(features: &[i32; N], weights: &[i32; N]) -> i32 {
 /// The worth of a board to the player to move, in hundredths of a seed.
 #[inline]
 pub(super) fn evaluate(rows: &mut Rows, board: Board) -> i32 {
-    let mine = rows.of(board.mine);
-    let (my_worth, my_attacked) = (mine.worth[0], mine.attacked);
-    let theirs = rows.of(board.theirs);
-    let (their_worth, their_attacked) = (theirs.worth[1], theirs.attacked);
-    let both = of_both(board, [my_attacked, their_attacked]);
-    i32::from(my_worth) + i32::from(their_worth) + weigh(&both, &rows.weights.both) / 16
+    let (mine, theirs) = (rows.sight(board.mine), rows.sight(board.theirs));
+    let both = of_both(board, [mine.attacked, theirs.attacked]);
+    i32::from(mine.worth[0]) + i32::from(theirs.worth[1]) + weigh(&both, &rows.weights.both) / 16
 }

@@ -12,33 +12,33 @@ use super::row::{Pits, ROW_BITS, Row, Sown};
 #[repr(align(128))]
 pub(super) struct Moves {
     row: Row,
+    /// By pit: the row afterwards, and above it the pit of the last seed; [`ENDLESS`] in its place.
+    sown: [u64; super::PITS],
+}
+
+/// What the evaluation asks of a row, small enough to keep of many.
+#[derive(Clone, Copy)]
+pub(super) struct Sight {
+    row: Row,
     /// What the row is worth to its owner when they are to move, and to the opponent when these are.
     pub(super) worth: [i16; 2],
     /// The opponent's files before which a move ends; bit 0 is that of `A`.
     pub(super) attacked: u8,
-    /// By pit: the row afterwards, and above it the pit of the last seed; [`ENDLESS`] in its place.
-    sown: [u64; super::PITS],
 }
 
 /// Stands for a pit of the last seed that there is not.
 const ENDLESS: u64 = 15;
 
 impl Moves {
-    fn of(row: Row, weights: &Weights) -> Moves {
+    fn of(row: Row) -> Moves {
         let mut sown = [0; super::PITS];
-        let mut attacked = 0_u16;
         for pit in row.playable() {
             sown[pit] = match row.sow(pit) {
-                Sown::Ends(after, last) => {
-                    // h, the first inner pit, faces N, before A.
-                    attacked |= 1 << last >> super::FIRST_INNER;
-                    (last as u64) << ROW_BITS | after.word()
-                }
+                Sown::Ends(after, last) => (last as u64) << ROW_BITS | after.word(),
                 Sown::Endless => ENDLESS << ROW_BITS,
             };
         }
-        let attacked = attacked as u8;
-        Moves { row, worth: worth_of_row(weights, row, attacked), attacked, sown }
+        Moves { row, sown }
     }
 
     /// The pits that may be played, endless or not.
@@ -58,35 +58,72 @@ impl Moves {
     }
 }
 
-/// Rows met lately: a power of two of them, each at the one place that its bits choose.
+impl Sight {
+    fn of(moves: &Moves, weights: &Weights) -> Sight {
+        let row = moves.row;
+        let ends = row.playable().map(|pit| match moves.sown(pit) {
+            // h, the first inner pit, faces N, before A.
+            Sown::Ends(_, last) => 1 << last >> super::FIRST_INNER,
+            Sown::Endless => 0,
+        });
+        let attacked = ends.fold(0_u16, |files, file| files | file) as u8;
+        Sight { row, worth: worth_of_row(weights, row, attacked), attacked }
+    }
+}
+
+/// Rows met lately, each at the one place that its bits choose.
 pub struct Rows {
-    rows: Box<[Moves; ROWS]>,
+    moves: Box<[Moves; 1 << MOVES_BITS]>,
+    sights: Box<[Sight; 1 << SIGHTS_BITS]>,
     pub(super) weights: Weights,
 }
 
-/// A megabyte, what the second cache of a core holds.
-const ROWS: usize = 1 << ROWS_BITS;
-const ROWS_BITS: u32 = 13;
+// Half a megabyte and a quarter of one, so that the second cache of a core holds both: measured, more is slower.
+const MOVES_BITS: u32 = 12;
+const SIGHTS_BITS: u32 = 14;
+
+/// The place of a row among 2 to the power of `bits`.
+#[inline]
+const fn place(row: Row, bits: u32) -> usize {
+    (row.word().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - bits)) as usize
+}
 
 impl Rows {
     /// Rows of which none was met.
     pub(super) fn new(weights: Weights) -> Rows {
         // The empty row is at its own place, and no other is taken for it.
-        let none = vec![Moves::of(Row::default(), &weights); ROWS].into_boxed_slice();
-        match none.try_into() {
-            Ok(rows) => Rows { rows, weights },
-            Err(_) => unreachable!("there are as many as were made"),
+        let empty = Moves::of(Row::default());
+        let sight = Sight::of(&empty, &weights);
+        let moves = vec![empty; 1 << MOVES_BITS].into_boxed_slice().try_into();
+        let sights = vec![sight; 1 << SIGHTS_BITS].into_boxed_slice().try_into();
+        match (moves, sights) {
+            (Ok(moves), Ok(sights)) => Rows { moves, sights, weights },
+            _ => unreachable!("there are as many as were made"),
         }
     }
 
     /// The moves of a row.
     #[inline]
     pub(super) fn of(&mut self, row: Row) -> &Moves {
-        let place = (row.word().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - ROWS_BITS)) as usize;
-        let moves = &mut self.rows[place];
+        let moves = &mut self.moves[place(row, MOVES_BITS)];
         if moves.row != row {
-            *moves = Moves::of(row, &self.weights);
+            *moves = Moves::of(row);
         }
         moves
+    }
+
+    /// What the evaluation asks of a row.
+    #[inline]
+    pub(super) fn sight(&mut self, row: Row) -> Sight {
+        let sight = self.sights[place(row, SIGHTS_BITS)];
+        if sight.row == row { sight } else { self.look(row) }
+    }
+
+    #[inline(never)]
+    fn look(&mut self, row: Row) -> Sight {
+        let weights = self.weights;
+        let sight = Sight::of(self.of(row), &weights);
+        self.sights[place(row, SIGHTS_BITS)] = sight;
+        sight
     }
 }

@@ -1,0 +1,173 @@
+//! The lab's commands that search, run as people run them.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Output, Stdio};
+
+#[track_caller]
+fn lab(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lab")).args(arguments).output().expect("the lab starts")
+}
+
+/// What the lab prints when it succeeds.
+#[track_caller]
+fn succeeds(arguments: &[&str]) -> String {
+    let output = lab(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?} failed: {errors}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// The sentence that the lab gives when it fails with this exit code; it must not be a panic's.
+#[track_caller]
+fn fails(arguments: &[&str], code: i32) -> String {
+    let output = lab(arguments);
+    let errors = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {errors}");
+    assert!(!errors.contains("panicked"), "{errors}");
+    errors
+}
+
+/// K and behind it D can be captured by j, which leaves North nothing.
+const WON: &str = "0 0 0 1 0 0 0/0 0 0 1 0 0 0/0 0 0 0 1 0 0/0 0 0 0 0 0 0 S";
+
+#[test]
+fn analyse_prints_a_line_a_depth() {
+    let printed = succeeds(&["analyse", "hawalis", "--depth", "5", "--hash", "1"]);
+    let lines: Vec<Vec<&str>> = printed.lines().map(|line| line.split(' ').collect()).collect();
+    assert_eq!(lines.len(), 5);
+    let mut nodes = 0;
+    for (index, columns) in lines.iter().enumerate() {
+        let [depth, score, visited, _, line] = columns[..] else { panic!("five columns: {columns:?}") };
+        assert_eq!(depth.parse(), Ok(index + 1));
+        assert!(score.starts_with(['+', '-']), "{score}");
+        let visited: u64 = visited.parse().expect("a number");
+        assert!(visited > nodes);
+        nodes = visited;
+        // South's letters and North's take turns.
+        assert_eq!(line.len(), index + 1);
+        assert!(line.chars().enumerate().all(|(ply, letter)| letter.is_uppercase() == (ply % 2 == 1)));
+    }
+}
+
+#[test]
+fn analyse_sees_the_end_of_a_game() {
+    let printed = succeeds(&["analyse", "hawalis", "--start", WON, "--seconds", "60"]);
+    let columns: Vec<&str> = printed.trim().split(' ').collect();
+    assert_eq!((columns[1], columns[4]), ("wins-in-1", "j"));
+    assert!(
+        fails(&["analyse", "hawalis", "--start", WON, "--moves", "j"], 1)
+            .contains("the game is over: no seeds")
+    );
+    assert!(fails(&["analyse", "hawalis", "--moves", "x"], 1).contains("“x” is not the letter of a pit"));
+    assert!(fails(&["analyse", "hawalis", "--seconds", "-1"], 2).contains("-1"));
+    assert!(fails(&["analyse", "hawalis", "--hash", "9999999"], 2).contains("mebibytes"));
+}
+
+#[test]
+fn analyse_shows_as_many_lines_as_asked_for() {
+    let printed = succeeds(&["analyse", "hawalis", "--depth", "3", "--lines", "5"]);
+    assert_eq!(printed.lines().count(), 15);
+    let firsts: std::collections::HashSet<_> = printed
+        .lines()
+        .skip(10)
+        .map(|line| line.split(' ').nth(4).and_then(|line| line.chars().next()))
+        .collect();
+    assert_eq!(firsts.len(), 5);
+}
+
+#[test]
+fn bench_visits_the_same_nodes_as_ever() {
+    // The signature: it changes with every change of the search or its evaluation, and with nothing else.
+    let printed = succeeds(&["bench"]);
+    let nodes = printed.lines().find(|line| line.starts_with("nodes ") && !line.contains("second"));
+    assert_eq!(nodes, Some("nodes 394902"));
+}
+
+#[test]
+fn a_match_plays_both_sides_and_counts_all_games() {
+    let arguments =
+        ["match", "hawalis", "full", "yardstick", "--games", "4", "--nodes", "300", "--hash", "1"];
+    let printed = succeeds(&arguments);
+    let results = printed.lines().next().expect("a line");
+    assert!(results.starts_with("4 games: +"), "{results}");
+    let counts: Vec<u32> = results
+        .split([' ', ','])
+        .filter_map(|word| word.strip_prefix(['+', '=', '-']).and_then(|count| count.parse().ok()))
+        .take(3)
+        .collect();
+    assert_eq!(counts.iter().sum::<u32>(), 4, "{results}");
+    // Nodes alone decide: the same again.
+    assert_eq!(succeeds(&arguments).lines().next(), Some(results));
+    // Against itself each opening is won once by each, or drawn twice.
+    let printed =
+        succeeds(&["match", "hawalis", "seeds", "seeds", "--games", "6", "--depth", "2", "--hash", "0"]);
+    assert!(printed.contains("50.0 % of points"), "{printed}");
+    assert!(fails(&["match", "hawalis", "1", "9"], 2).contains("“9” does not play"));
+}
+
+#[test]
+fn a_fit_repeats() {
+    let arguments = ["fit", "hawalis", "--rounds", "1", "--games", "3", "--nodes", "50"];
+    let printed = succeeds(&arguments);
+    assert!(printed.contains("Weights { mine: ["), "{printed}");
+    assert_eq!(succeeds(&arguments), printed);
+}
+
+/// Speaks with an engine: each command is sent and its answer awaited before the next.
+fn speak(commands: &[(&str, &str)]) -> Vec<String> {
+    let mut engine = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .args(["uci", "hawalis", "--hash", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the lab starts");
+    let mut input = engine.stdin.take().expect("it was piped");
+    let mut output = BufReader::new(engine.stdout.take().expect("it was piped")).lines();
+    let mut answers = Vec::new();
+    for (command, answer) in commands {
+        writeln!(input, "{command}").expect("the engine listens");
+        while !answer.is_empty() {
+            let line = output.next().expect("the engine answers").expect("UTF-8");
+            let found = line.starts_with(answer);
+            answers.push(line);
+            if found {
+                break;
+            }
+        }
+    }
+    drop(input);
+    assert!(engine.wait().expect("it ends").success());
+    answers
+}
+
+#[test]
+fn uci_answers_a_referee() {
+    let answers = speak(&[
+        ("uci", "uciok"),
+        ("isready", "readyok"),
+        ("position startpos moves gH cC", ""),
+        ("go depth 4", "bestmove"),
+        ("position startpos moves gHcC", ""),
+        ("go nodes 2000", "bestmove"),
+        ("go movetime 20", "bestmove"),
+        (&format!("position fen {WON}"), ""),
+        ("go infinite", "info depth 1"),
+        ("stop", "bestmove j"),
+        ("position fen 1 2 3", "info string"),
+        ("go far", "info string"),
+        ("quit", ""),
+    ]);
+    assert!(answers.iter().any(|line| line.starts_with("info depth 4 score cp ") && line.contains(" pv ")));
+    assert!(answers.iter().any(|line| line.starts_with("info depth 1 score mate 1 nodes ")), "{answers:?}");
+}
+
+#[test]
+fn uci_stops_an_endless_search() {
+    let answers = speak(&[
+        ("position startpos", ""),
+        ("go infinite", "info depth 3"),
+        ("isready", "readyok"),
+        ("stop", "bestmove"),
+    ]);
+    assert!(answers.last().is_some_and(|line| line.len() == "bestmove a".len()), "{answers:?}");
+}

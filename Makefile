@@ -38,8 +38,10 @@ test: set-up-test lint test-native test-documentation test-set-up test-web dist 
 
 lint: set-up-build format-check clippy-native clippy-web ## check the format and the lints
 
-bench: ## measure the rules beside a plain implementation
+bench: set-up-test dist ## measure the rules and the search, and the search in a browser beside the same one native
 	cargo bench
+	cargo build --release --features lab --bin lab
+	@node scripts/compare-search.mjs target/release/lab
 
 clean: ## remove what was built; the tools stay
 	cargo clean

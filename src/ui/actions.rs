@@ -44,10 +44,10 @@ impl View for Actions {
                 <button type="button" onclick={redo} aria-disabled={off(!self.can_redo)}>{ icon("redo") }<span>{ labels.redo }</span></button>
                 <button type="button" onclick={hint} aria-disabled={off(!self.can_hint)}>{ icon("hint") }<span>{ labels.hint }</span></button>
                 <button type="button" onclick={flip}>{ icon("flip") }<span>{ labels.flip_board }</span></button>
-                <button type="button" class="ending" onclick={resign} aria-disabled={off(self.is_over)} title={words.resign(&self.resigning_name)}>
+                <button type="button" onclick={resign} aria-disabled={off(self.is_over)} title={words.resign(&self.resigning_name)}>
                     { icon("resign") }<span>{ labels.resign }</span>
                 </button>
-                <button type="button" class="ending" onclick={agree} aria-disabled={off(self.is_over || !self.is_agreeable)}>
+                <button type="button" onclick={agree} aria-disabled={off(self.is_over || !self.is_agreeable)}>
                     { icon("draw") }<span>{ labels.agree_draw }</span>
                 </button>
             </div>

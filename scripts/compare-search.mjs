@@ -16,9 +16,11 @@ const GAME = "1.19.hawalis.D2j9s1J1vz8";
 
 const lab = process.argv[2];
 
+/** By the clock on the wall, as in the browser: the lab itself tells only the time in which it worked. */
 function native() {
-  const lines = execFileSync(lab, ["analyse", "hawalis", "--nodes", String(NODES), "--hash", HASH], { encoding: "utf8" }).trim().split("\n");
-  return Number(lines.at(-1).match(/^\d+ +(?:\S+|wins in \d+|loses in \d+) +\d+ +(\d+)/)[1]);
+  const begun = performance.now();
+  execFileSync(lab, ["analyse", "hawalis", "--nodes", String(NODES), "--hash", HASH]);
+  return (NODES / (performance.now() - begun)) * 1000;
 }
 
 /** Postcard writes a number in groups of seven bits, the lowest first. */

@@ -235,14 +235,22 @@ test("in a hidden tab the answer is there when one comes back", async ({ page, b
   await browser.runBeforeScripts(`
     window.isHidden = false;
     Object.defineProperty(document, "hidden", { get: () => window.isHidden });
-    const frame = window.requestAnimationFrame.bind(window);
     // A hidden tab draws nothing.
-    window.requestAnimationFrame = (step) => (window.isHidden ? (window.held = [...(window.held ?? []), step], 0) : frame(step));`);
+    const [ask, cancel] = [requestAnimationFrame.bind(window), cancelAnimationFrame.bind(window)];
+    window.held = new Map();
+    let number = 1e6;
+    window.requestAnimationFrame = (step) => {
+      if (!window.isHidden) return ask(step);
+      number += 1;
+      window.held.set(number, step);
+      return number;
+    };
+    window.cancelAnimationFrame = (id) => { if (!window.held.delete(id)) cancel(id); };`);
   await against(page, 3, { speed: "slow" });
   await page.run(`document.querySelector("[data-pit=a]").click(); window.isHidden = true; document.dispatchEvent(new Event("visibilitychange"))`);
   await movesAre(page, 2, 5_000);
   assert.equal(await page.run("return document.querySelector('.play-pause').ariaPressed"), "false");
-  await page.run(`window.isHidden = false; (window.held ?? []).forEach((step) => requestAnimationFrame(step)); document.dispatchEvent(new Event("visibilitychange"))`);
+  await page.run(`window.isHidden = false; window.held.forEach((step) => requestAnimationFrame(step)); document.dispatchEvent(new Event("visibilitychange"))`);
   const { onBoard, hand } = await page.counts();
   assert.equal(hand, 0);
   const captured = Object.values(await page.captured()).reduce((sum, seeds) => sum + seeds, 0);

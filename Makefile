@@ -4,7 +4,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play dev dist size test lint bench clean \
+.PHONY: help play dev dist size test lint bench fuzz clean \
 	check-site set-up-build set-up-test format-check clippy-native clippy-web \
 	test-native test-documentation test-set-up test-web test-end-to-end
 
@@ -31,10 +31,10 @@ dist: set-up-build check-site ## build the release into dist/; SITE=https://exam
 check-site:
 	@[ -z "$${SITE:-}" ] || node scripts/name-site.mjs --check
 
-size: dist ## print what the first visit downloads
+size: dist ## print what the first visit downloads; too much is an error
 	@node scripts/size.mjs dist
 
-test: set-up-test lint test-native test-documentation test-set-up test-web dist test-end-to-end ## check everything: format, lints, native, browser and end-to-end tests
+test: set-up-test lint test-native test-documentation test-set-up test-web size test-end-to-end ## check everything: format, lints, native, browser and end-to-end tests
 
 lint: set-up-build format-check clippy-native clippy-web ## check the format and the lints
 
@@ -42,6 +42,17 @@ bench: set-up-test dist ## measure the rules and the search, and the search in a
 	cargo bench
 	cargo build --release --features lab --bin lab
 	@node scripts/compare-search.mjs target/release/lab
+
+# The compiler's own instrumentation, so that it takes no other tool and no nightly. A target is named to spare build scripts.
+fuzz: export RUSTFLAGS = $(addprefix -C,passes=sancov-module llvm-args=-sanitizer-coverage-level=4 \
+	llvm-args=-sanitizer-coverage-inline-8bit-counters llvm-args=-sanitizer-coverage-pc-table)
+fuzz: HOST = $(shell rustc -vV | awk '/^host:/ { print $$2 }')
+fuzz: FORM = ogn
+fuzz: FOR = 60
+fuzz: ## look for a text that breaks FORM=link, ogn or position, FOR=60 seconds
+	cargo build --release --manifest-path tests/fuzz/Cargo.toml --target-dir target/fuzz --target $(HOST)
+	@mkdir -p target/fuzz/corpus/$(FORM)
+	target/fuzz/$(HOST)/release/$(FORM) -max_total_time=$(FOR) -artifact_prefix=target/fuzz/ target/fuzz/corpus/$(FORM)
 
 clean: ## remove what was built; the tools stay
 	cargo clean

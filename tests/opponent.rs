@@ -32,7 +32,7 @@ fn press(state: &mut State, letter: char) {
 
 fn answer(state: &mut State, letter: char) {
     let at = state.record.head();
-    state.update(Action::Answer { at, pit: pit(letter) });
+    state.update(Action::Answer { at, pit: pit(letter), early: false });
 }
 
 /// A person as South against a computer as North; moves in turn.
@@ -86,11 +86,11 @@ fn an_answer_that_nobody_waits_for_changes_nothing() {
     let asked_about = state.record.head();
     state.update(Action::Undo);
     let before = state.clone();
-    state.update(Action::Answer { at: asked_about, pit: pit('H') });
+    state.update(Action::Answer { at: asked_about, pit: pit('H'), early: false });
     assert_eq!(state, before, "taken back meanwhile");
 
     let mut state = against_north("g");
-    state.update(Action::Answer { at: NodeId::START, pit: pit('H') });
+    state.update(Action::Answer { at: NodeId::START, pit: pit('H'), early: false });
     assert_eq!(line(&state), "g", "another place");
     state.update(Action::PauseResume);
     answer(&mut state, 'H');
@@ -109,6 +109,10 @@ fn the_move_of_a_computer_is_shown_like_any_other() {
     state.update(Action::Skip);
     state.update(Action::PlayPause);
     assert!(state.playing, "it can be seen again");
+
+    let mut slow = against_north("g");
+    slow.update(Action::Answer { at: slow.record.head(), pit: pit('H'), early: true });
+    assert_eq!((line(&slow).as_str(), slow.said), ("gH", Said::PlayedEarly));
 }
 
 #[test]

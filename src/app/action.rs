@@ -65,6 +65,8 @@ pub enum Action {
         at: NodeId,
         /// The pit.
         pit: Pit,
+        /// Whether time ran out before it had looked at all that its level does.
+        early: bool,
     },
     /// A hint is asked for.
     AskHint,

@@ -96,6 +96,8 @@ pub enum Said {
     Nothing,
     /// The move that was just played.
     Played,
+    /// The move that a computer has just played, for which it had not enough time.
+    PlayedEarly,
     /// A computer has moved while somebody looks elsewhere.
     Answered(Side),
     /// A pit of the side that a computer plays was pressed.
@@ -269,7 +271,7 @@ impl State {
                 self.halt = if self.halt.is_some() { None } else { Some(Halt::Paused) };
                 self.say(if self.halt.is_some() { Said::Paused } else { Said::GoesOn });
             }
-            Action::Answer { at, pit } => self.answer(at, pit),
+            Action::Answer { at, pit, early } => self.answer(at, pit, early),
             Action::AskHint => {
                 if self.can_hint() {
                     self.hint = HintState::Asked;
@@ -509,7 +511,7 @@ impl State {
 
     /// Plays the move of a computer, unless it is no longer waited for. Somebody who looks elsewhere goes on
     /// doing so.
-    fn answer(&mut self, at: NodeId, pit: Pit) {
+    fn answer(&mut self, at: NodeId, pit: Pit, early: bool) {
         if at != self.record.head() || self.halt.is_some() || !self.computer_to_move() {
             return;
         }
@@ -524,7 +526,7 @@ impl State {
         self.left = None;
         if follows {
             self.show_running();
-            self.say(Said::Played);
+            self.say(if early { Said::PlayedEarly } else { Said::Played });
         } else {
             self.record_mut().go(looked_at);
             self.say(Said::Answered(pit.side()));

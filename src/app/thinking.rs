@@ -57,6 +57,8 @@ pub enum Told {
         number: u32,
         /// The answer; nothing if there is none, as in a game that is over.
         answer: Option<Answer>,
+        /// Whether time ran out, on a very slow device.
+        early: bool,
     },
 }
 

@@ -20,8 +20,9 @@ fn main() {
         let bytes = event.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
         let Ok(question) = postcard::from_bytes(&bytes) else { return };
         let question: mancala::app::thinking::Question = question;
-        let answer = thinker.answer(&question, &mut Clock::new(&here));
-        tell(&here, &Told::Answer { number: question.number, answer });
+        let mut clock = Clock::new(&here);
+        let answer = thinker.answer(&question, &mut clock);
+        tell(&here, &Told::Answer { number: question.number, answer, early: clock.is_early });
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     listener.forget();
@@ -40,12 +41,13 @@ struct Clock<'a> {
     scope: &'a DedicatedWorkerGlobalScope,
     begun: f64,
     sign: f64,
+    is_early: bool,
 }
 
 impl Clock<'_> {
     fn new(scope: &DedicatedWorkerGlobalScope) -> Clock<'_> {
         let now = Date::now();
-        Clock { scope, begun: now, sign: now }
+        Clock { scope, begun: now, sign: now, is_early: false }
     }
 }
 
@@ -56,6 +58,7 @@ impl Watch for Clock<'_> {
             self.sign = now;
             tell(self.scope, &Told::Works);
         }
-        now - self.begun >= PATIENCE
+        self.is_early = now - self.begun >= PATIENCE;
+        self.is_early
     }
 }

@@ -45,12 +45,11 @@ impl View for Player {
                         <span class="turn">{ icon(if near { "turn-near" } else { "turn-far" }) }{ if thinking { words.labels().thinking } else { words.labels().to_move } }</span>
                     } else if won {
                         <span class="turn">{ icon("won") }{ words.labels().winner }</span>
+                    } else if let Some(level) = level {
+                        <span class="level">{ words.computer(level) }</span>
                     }
                 </h2>
-                <p>
-                    if let Some(level) = level { { words.computer(level) }{ " · " } }
-                    { words.captured(captured, Rules::SEEDS / 2) }
-                </p>
+                <p>{ words.captured(captured, Rules::SEEDS / 2) }</p>
                 <strong class="player-total" aria-hidden="true">{ captured }</strong>
             </section>
         }

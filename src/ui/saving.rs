@@ -158,7 +158,8 @@ impl Keeper {
             self.lock = Some(Lock::share(&key(&id)));
             self.id = Some(id.clone());
             make_room(&id);
-            let begins = state.said == Said::Played && state.record.here().ply == 1;
+            let begins =
+                matches!(state.said, Said::Played | Said::PlayedEarly) && state.record.here().ply == 1;
             dispatch.dispatch(Action::Keep { id, begun: begins.then(dom::today) });
         }
         Ok(())

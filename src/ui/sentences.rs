@@ -237,13 +237,14 @@ pub fn said(words: &dyn Words, state: &State) -> String {
     };
     match &state.said {
         Said::Nothing => String::new(),
-        Said::Played => {
+        Said::Played | Said::PlayedEarly => {
             let told = state
                 .shown
                 .passage
                 .as_ref()
                 .map(|passage| move_played(words, passage, &player(words, state, passage.pit.side())));
-            format!("{} {}", told.unwrap_or_default(), next(state))
+            let early = if state.said == Said::PlayedEarly { labels.played_early } else { "" };
+            format!("{} {}{early}", told.unwrap_or_default(), next(state))
         }
         &Said::Refused { pit, refusal: why } => refusal(words, state, pit, why),
         Said::Pointed(_) => state.preview().map(|told| preview(words, state, &told)).unwrap_or_default(),

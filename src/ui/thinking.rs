@@ -163,13 +163,13 @@ fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told>) {
             own.tell();
         }
         Some(Told::Works) if is_asked => listen(thinking),
-        Some(Told::Answer { number, answer }) if number == thinking.borrow().number => {
+        Some(Told::Answer { number, answer, early }) if number == thinking.borrow().number => {
             let mut own = thinking.borrow_mut();
             own.silence = None;
             own.is_second = false;
             let Some(&(at, ..)) = own.asked.as_ref() else { return };
             own.found = match answer {
-                Some(Answer::Move(letter)) => Rules::pit(letter).map(|pit| Action::Answer { at, pit }),
+                Some(Answer::Move(letter)) => Rules::pit(letter).map(|pit| Action::Answer { at, pit, early }),
                 Some(Answer::Hint(hint)) => Some(Action::Hint { at, hint: Some(hint) }),
                 _ => None,
             };

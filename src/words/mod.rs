@@ -383,6 +383,7 @@ labels! {
     paused,
     try_again,
     thinking_failed,
+    played_early,
     close,
     dialog_coming,
     dialog_failed,
@@ -412,6 +413,7 @@ labels! {
     file_too_long,
     file_unreadable,
     no_game_in_link,
+    game_of_oware,
     // Taking texts along.
     as_text,
     as_text_explained,

@@ -127,13 +127,33 @@ test("a text that cannot be read stays, with line, column and reason, and the ga
 
 test("a file that is no text of a game, or too large, is refused in words", async ({ page }) => {
   await page.openWith(OFF, "g");
-  await arrive(page, "drop", { file: "x".repeat(1_000_001) });
+  await arrive(page, "drop", { file: "x".repeat(5_000_001) });
   const fault = await page.waitUntil(() => page.find("dialog.open[open] [role=alert]"), "the field");
   await page.waitUntil(async () => /too large/.test(await fault.getText()), "why not");
   await page.keys("Escape");
   await closed(page);
   await arrive(page, "drop", { file: "\u0000\u0001\u0002" });
   await page.waitUntil(async () => /is neither a move nor/.test(await (await page.find("dialog.open[open] [role=alert]")).getText()), "why not");
+  assert.equal((await page.moveList()).length, 1);
+});
+
+test("a file of many games is imported, and the game on the board stays", async ({ page }) => {
+  await page.openWith(OFF, "g");
+  await arrive(page, "drop", { file: `${CLUB}\n[South "Zayd"]\n\n1. a X *\n\n[South "Huda"]\n\n1. b *\n` });
+  await page.waitUntil(() => page.shows("dialog.games[open]"), "the games");
+  const told = await page.find("dialog.games .games-told");
+  await page.waitUntil(async () => /2 games imported/.test(await told.getText()), "what was imported");
+  assert.match(await told.getText(), /line 9, column 6: no pit is called “X”/);
+  assert.match(await (await page.find(".game-list")).getText(), /Huda/);
+  await page.keys("Escape");
+  await closed(page);
+  assert.equal((await page.moveList()).length, 1);
+});
+
+test("a game of Oware is recognised, and said not to be for this board", async ({ page }) => {
+  await page.openWith(OFF, "g");
+  await arrive(page, "paste", { text: "FfBc" });
+  await page.waitUntil(async () => /This is Oware/.test(await (await page.find("dialog.open[open] [role=alert]")).getText()), "why not");
   assert.equal((await page.moveList()).length, 1);
 });
 

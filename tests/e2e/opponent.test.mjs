@@ -309,7 +309,7 @@ test("a link carries the opponent", async ({ page }) => {
   await page.waitUntil(() => page.run("return location.hash.includes('.oN2.')"), "the address");
   const fragment = await page.run("return location.hash");
   await page.open(fragment);
-  assert.match(await page.run("return document.querySelector('.player.far').textContent"), /computer 2/);
+  await page.waitUntil(() => page.run("return document.querySelector('.player.far').textContent.includes('computer 2')"), "the opponent");
   const [letter] = await page.waitUntil(async () => {
     const letters = await playable(page);
     return letters.length > 0 && letters;

@@ -258,3 +258,15 @@ test("the code of a link reads as the link, of the whole game and of the positio
   assert.deepEqual((await page.counts()).pits, before.pits);
   assert.deepEqual(await page.moveList(), []);
 });
+
+test("a link too long for a code says so, and can still be copied", async ({ page }) => {
+  await page.openWith({ speed: "off" }, "gH");
+  // A page that stands far down on its server has long links.
+  await page.run("history.replaceState(null, '', location.pathname + 'z'.repeat(850))");
+  await page.clickControl("Share");
+  const note = await page.waitUntil(() => page.find("dialog.share[open] .note"), "a word on the code");
+  assert.match(await note.getText(), /too long for a code .* it has 9\d\d characters, and 858 are the most/);
+  assert.equal(await page.shows("dialog[open] .code"), false);
+  assert.match(await (await page.control("Link to the game")).getAttribute("value"), /z{850}#game=1\./);
+  assert.equal(await page.shows("dialog[open] .primary"), true);
+});

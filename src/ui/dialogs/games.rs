@@ -29,6 +29,8 @@ pub struct GamesDialogProps {
     pub on_board: Option<String>,
     /// How the browser keeps games.
     pub storage: Storage,
+    /// A text of games to be imported.
+    pub brought: Option<Rc<str>>,
 }
 
 /// The list of kept games, to open, rename, delete, export and import.
@@ -36,7 +38,7 @@ pub struct GamesDialogProps {
 pub fn GamesDialog(props: &GamesDialogProps) -> Html {
     html! {
         <Frame open={props.open} title={words().labels().games} class="games" dialog={Dialog::Games}>
-            <Games on_board={props.on_board.clone()} storage={props.storage} />
+            <Games on_board={props.on_board.clone()} storage={props.storage} brought={props.brought.clone()} />
         </Frame>
     }
 }
@@ -45,6 +47,7 @@ pub fn GamesDialog(props: &GamesDialogProps) -> Html {
 struct GamesProps {
     on_board: Option<String>,
     storage: Storage,
+    brought: Option<Rc<str>>,
 }
 
 /// What can be done to a game of the list.
@@ -172,9 +175,20 @@ fn Games(props: &GamesProps) -> Html {
             }
         }
     };
+    let take_in = {
+        let (entries, deleted, told) = (entries.clone(), deleted.clone(), told.clone());
+        move |text: &str| {
+            let kept = listed(&entries, &[]);
+            told.set(take_in(library::import(text, &kept, &dom::now())));
+            entries.set(listed(&kept, &deleted));
+        }
+    };
+    {
+        let take_in = take_in.clone();
+        use_effect_with(props.brought.clone(), move |text| text.as_deref().map_or((), take_in));
+    }
     let import = {
-        let (deleted, told, field) = (deleted.clone(), told.clone(), field.clone());
-        let entries = entries.clone();
+        let (told, field) = (told.clone(), field.clone());
         move |_: Event| {
             let Some(field) = field.cast::<HtmlInputElement>() else { return };
             let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
@@ -183,12 +197,10 @@ fn Games(props: &GamesProps) -> Html {
             if file.size() > MOST_FILE as f64 {
                 return told.set(Told::text(listing().file_too_long));
             }
-            let (entries, deleted, told) = (entries.clone(), deleted.clone(), told.clone());
-            dom::read_file(&file, move |text| {
-                let Some(text) = text else { return told.set(Told::text(labels.file_unreadable)) };
-                let kept = listed(&entries, &[]);
-                told.set(take_in(library::import(&text, &kept, &dom::now())));
-                entries.set(listed(&kept, &deleted));
+            let (take_in, told) = (take_in.clone(), told.clone());
+            dom::read_file(&file, move |text| match text {
+                Some(text) => take_in(&text),
+                None => told.set(Told::text(labels.file_unreadable)),
             });
         }
     };

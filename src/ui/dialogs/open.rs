@@ -1,9 +1,10 @@
 //! A game or a position from a text: typed, pasted, dropped on the page, or in a file.
 
 use super::{Frame, wish};
+use crate::app::library::MOST_FILE;
 use crate::app::{Dialog, Rules, Wish};
 use crate::record::Link;
-use crate::record::ogn::{self, MOST_TEXT, Tags};
+use crate::record::ogn::{self, Tags};
 use crate::record::text::{self, Reading, Recognised, recognise};
 use crate::rules::Game;
 use crate::ui::dom;
@@ -23,6 +24,8 @@ pub struct OpenDialogProps {
     pub open: bool,
     /// Is called with a board on which nobody can play.
     pub repair: Callback<Setup>,
+    /// Is called with a text of more games than one, which cannot all come onto the board.
+    pub many: Callback<String>,
 }
 
 type Setup = <Rules as Game>::Setup;
@@ -61,10 +64,7 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
         Ok(Recognised::Hawalis(Reading::Moves(record))) => {
             Ok(Wish::Read(ogn::write(&record, &Tags::default())))
         }
-        Ok(Recognised::Oware(_)) => {
-            let why = "this is Oware, which cannot be played here yet";
-            Err((dialog_words().text_failed((1, 1), why), Some((1, 1))))
-        }
+        Ok(Recognised::Oware(_)) => Err((words.labels().game_of_oware.to_owned(), None)),
         Ok(Recognised::Hawalis(Reading::Game { .. })) => Ok(Wish::Read(text.to_owned())),
         Ok(Recognised::Link(_)) => Err((words.labels().no_game_in_link.to_owned(), None)),
         Err(error) => {
@@ -82,15 +82,21 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     let draft = use_state_eq(Draft::default);
     let field = use_node_ref();
 
-    let take = use_callback(draft.setter(), |text: String, draft| match wanted(&text) {
-        Ok(wanted) => {
+    let take = use_callback((draft.setter(), props.many.clone()), |text: String, (draft, many)| {
+        if ogn::read_all(&text).len() > 1 {
             draft.set(Draft::default());
-            wish(wanted);
-            wish(Wish::Closed(Dialog::Open));
+            return many.emit(text);
         }
-        Err(fault) => {
-            draft.set(Draft { text, fault: Some(fault) });
-            wish(Wish::Ask(Dialog::Open));
+        match wanted(&text) {
+            Ok(wanted) => {
+                draft.set(Draft::default());
+                wish(wanted);
+                wish(Wish::Closed(Dialog::Open));
+            }
+            Err(fault) => {
+                draft.set(Draft { text, fault: Some(fault) });
+                wish(Wish::Ask(Dialog::Open));
+            }
         }
     });
     let take_file = use_callback((take.clone(), draft.setter()), |file: File, (take, draft)| {
@@ -100,7 +106,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
             wish(Wish::Ask(Dialog::Open));
         };
         // A text that is read takes as much again.
-        if file.size() > MOST_TEXT as f64 {
+        if file.size() > MOST_FILE as f64 {
             return refuse(words().labels().file_too_long);
         }
         dom::read_file(&file, move |text| match text {
@@ -184,8 +190,9 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     }
 }
 
-/// A place in a text, as fields of the browser count: in UTF-16.
+/// A place in a text, as fields of the browser count: in UTF-16, and with every line end as one.
 fn offset(text: &str, (line, column): (usize, usize)) -> u32 {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let before: usize = text.split('\n').take(line - 1).map(|line| line.encode_utf16().count() + 1).sum();
     let within = text.split('\n').nth(line - 1).unwrap_or_default().chars().take(column - 1);
     (before + within.map(char::len_utf16).sum::<usize>()) as u32

@@ -7,6 +7,7 @@ use super::{
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The id of the element in which the dialogs are.
@@ -36,15 +37,19 @@ pub fn start() {
 #[component]
 pub fn Dialogs() -> Html {
     let asked = use_state_eq(Asked::default);
-    // A board on which nobody can play, to be repaired.
+    // A board on which nobody can play, to be repaired, and a text of many games, to be imported.
     let broken = use_state_eq(|| None);
+    let brought = use_state_eq(|| None::<Rc<str>>);
     {
-        let (asked, broken) = (asked.setter(), broken.setter());
+        let (asked, broken, brought) = (asked.setter(), broken.setter(), brought.setter());
         use_effect_with((), move |()| {
             let listener = dom::hear(ASKED, move |heard: Option<Asked>| {
                 if let Some(heard) = heard {
                     if heard.dialog != Some(Dialog::Editor) {
                         broken.set(None);
+                    }
+                    if heard.dialog != Some(Dialog::Games) {
+                        brought.set(None);
                     }
                     asked.set(heard);
                 }
@@ -64,6 +69,13 @@ pub fn Dialogs() -> Html {
             wish(Wish::Ask(Dialog::Editor));
         }
     };
+    let many = {
+        let brought = brought.setter();
+        move |text: String| {
+            brought.set(Some(text.into()));
+            wish(Wish::Ask(Dialog::Games));
+        }
+    };
     html! {
         <>
             <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} />
@@ -75,9 +87,9 @@ pub fn Dialogs() -> Html {
             <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
-            <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} />
+            <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} brought={(*brought).clone()} />
             <ShareDialog open={open(Dialog::Share)} link={shared} text={asked.text.clone()} />
-            <OpenDialog open={open(Dialog::Open)} {repair} />
+            <OpenDialog open={open(Dialog::Open)} {repair} {many} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
             <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>

@@ -131,7 +131,7 @@ pub fn OpponentChoice(props: &OpponentChoiceProps) -> Html {
                 { level(labels.level_of_north, Some(Side::North)) }
             }
             if chosen.opponent != Opponent::Person {
-                <p class="level-explained">{ labels.level_explained }</p>
+                <div class="setting"><p>{ labels.level_explained }</p></div>
             }
         </>
     }

@@ -1,0 +1,7 @@
+#![no_main]
+
+#[path = "../invariants.rs"]
+#[allow(dead_code, reason = "each target holds one of them")]
+mod invariants;
+
+libfuzzer_sys::fuzz_target!(|text: &str| invariants::ogn(text));

@@ -17,8 +17,8 @@ use yew::prelude::*;
 const SILENCE: u32 = 10_000;
 /// A computer moves no sooner than this after the move before it stands on the board, in milliseconds.
 const REST: f64 = 150.0;
-/// The same where moves are not shown by moving seeds: else two moves would be one.
-const STILL_REST: f64 = 400.0;
+/// The same where moves are not shown by moving seeds: else two moves would be one. 400, and what drawing takes.
+const STILL_REST: f64 = 430.0;
 
 /// The beginning of the worker.
 const WORKER: &str = "thinking.js";

@@ -72,6 +72,7 @@ clippy-native:
 
 clippy-web:
 	cargo clippy $(WEB) --lib --bins --test web -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --features worker --lib --bin worker -- -D warnings
 
 test-native:
 	cargo test --features lab --lib --bins --tests

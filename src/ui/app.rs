@@ -99,7 +99,7 @@ pub fn App() -> Html {
             name: sentences::player(words, state, side),
             near: side == near,
             level: state.players[side.index()].level(),
-            thinking: state.thinking() == Some(side) && concluded.is_none() && state.record.turn() == side,
+            thinking: state.thinking() == Some(side),
             to_move: concluded.is_none() && state.record.turn() == side,
             won: concluded.is_some_and(|end| end.winner() == Some(side)),
             captured: board.captured(side),

@@ -41,8 +41,11 @@ impl View for Player {
             <section {class} aria-label={name.clone()} data-captured={captured.to_string()}>
                 <h2>
                     <span class="player-name">{ name }</span>
-                    if to_move {
-                        <span class="turn">{ icon(if near { "turn-near" } else { "turn-far" }) }{ if thinking { words.labels().thinking } else { words.labels().to_move } }</span>
+                    if to_move || thinking {
+                        <span class="turn">
+                            { icon(if near { "turn-near" } else { "turn-far" }) }
+                            { if thinking { words.labels().thinking } else { words.labels().to_move } }
+                        </span>
                     } else if won {
                         <span class="turn">{ icon("won") }{ words.labels().winner }</span>
                     } else if let Some(level) = level {

@@ -66,35 +66,37 @@ function playable(page) {
   return page.run(`return [...document.querySelectorAll("[data-pit]")].filter((pit) => pit.ariaLabel.includes("playable")).map((pit) => pit.dataset.pit)`);
 }
 
-test("a whole game against level 1 by keyboard, below a path", async ({ page, server }) => {
-  server.requests.length = 0;
-  await page.openWith(OFF);
-  assert.ok(!server.requests.some((path) => path.includes("worker")), "nobody waits for what is not needed");
-  await begin(page, { level: 1, side: "South" });
-  await page.waitUntil(async () => {
-    await page.keys("Tab");
-    return page.run("return document.activeElement.dataset.pit !== undefined");
-  }, "the board to have the focus");
-  let played = 0;
-  while ((await page.result()) === null) {
-    const [pit] = await page.waitUntil(async () => {
-      const pits = await playable(page);
-      return pits.length > 0 || (await page.result()) !== null ? [pits[0]] : null;
-    }, "the answer");
-    if (pit === undefined) {
-      break;
+for (const level of [1, 8]) {
+  test(`a whole game against level ${level} by keyboard, below a path`, async ({ page, server }) => {
+    server.requests.length = 0;
+    await page.openWith(OFF);
+    assert.ok(!server.requests.some((path) => path.includes("worker")), "nobody waits for what is not needed");
+    await begin(page, { level, side: "South" });
+    await page.waitUntil(async () => {
+      await page.keys("Tab");
+      return page.run("return document.activeElement.dataset.pit !== undefined");
+    }, "the board to have the focus");
+    let played = 0;
+    while ((await page.result()) === null) {
+      const [pit] = await page.waitUntil(async () => {
+        const pits = await playable(page);
+        return pits.length > 0 || (await page.result()) !== null ? [pits[0]] : null;
+      }, "the answer");
+      if (pit === undefined) {
+        break;
+      }
+      await page.keys(pit, "Enter");
+      played += 1;
+      assert.ok(played < 400, "the game ends");
+      await page.waitUntil(async () => (await page.result()) !== null || (await moves(page)) === 2 * played, "the answer");
     }
-    await page.keys(pit, "Enter");
-    played += 1;
-    assert.ok(played < 400, "the game ends");
-    await page.waitUntil(async () => (await page.result()) !== null || (await moves(page)) === 2 * played, "the answer");
-  }
-  assert.match((await page.result())[0], /wins|Draw/);
-  assert.ok(played > 3);
-  assert.ok(server.requests.includes("/x/y/worker_bg.wasm"), server.requests.join(" "));
-  await page.reload();
-  await page.waitUntil(async () => (await page.result()) !== null, "the game as it was left");
-});
+    assert.match((await page.result())[0], /wins|Draw/);
+    assert.ok(played > 3);
+    assert.ok(server.requests.includes("/x/y/worker_bg.wasm"), server.requests.join(" "));
+    await page.reload();
+    await page.waitUntil(async () => (await page.result()) !== null, "the game as it was left");
+  });
+}
 
 test("what was chosen is offered again: two actions begin the next game", async ({ page }) => {
   await page.openWith(OFF);
@@ -187,6 +189,7 @@ test("walking back, flipping and settings leave it at work", async ({ page }) =>
   await against(page, 7);
   await page.play("a");
   await page.keys("Home", "f");
+  assert.match(await page.run("return document.querySelector('.player[aria-label=North]').textContent"), /thinking/);
   await page.clickControl("Settings");
   await page.keys("Escape");
   await movesAre(page, 2);

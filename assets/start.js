@@ -16,12 +16,16 @@ function reasonFor(error) {
 
 // The dialogs' files keep their names from build to build; the query keeps those of two builds apart.
 let dialogs;
+let attempts = 0;
 function fetchDialogs() {
   const build = new URL(address("script")).pathname.split("/").pop();
-  dialogs ??= import(`./dialogs.js?${build}`)
+  dialogs ??= import(`./dialogs.js?${build}&${attempts}`)
     .then((program) => program.default({ module_or_path: new URL(`dialogs_bg.wasm?${build}`, import.meta.url) }))
     .catch((error) => {
       console.error(error);
+      // A browser remembers what it could not import: the next time it is asked for under another name.
+      dialogs = undefined;
+      attempts += 1;
       document.dispatchEvent(new Event("hawalis-dialogs-failed"));
     });
 }

@@ -212,6 +212,8 @@ impl State {
                 }
             }
             Action::Press { pit, pointer } => self.press(pit, pointer),
+            // What was deleted just now is what somebody wants back.
+            Action::Undo if self.said == Said::Deleted => self.update(Action::Undelete),
             Action::Undo => {
                 if self.can_undo() {
                     self.undo();
@@ -373,6 +375,7 @@ impl State {
                 }
             }
             Action::Dismiss => {
+                self.dialog = None;
                 self.said = Said::Nothing;
                 self.left = None;
                 self.deleted = None;

@@ -86,7 +86,7 @@ pub fn App() -> Html {
     };
     let dialogs = use_dialogs(state, storage, dispatch.clone());
     use_thinking(state, dispatch.clone());
-    use_keys(dispatch.clone(), state.playing, state.said != Said::Nothing);
+    use_keys(dispatch.clone(), state.playing, state.said != Said::Nothing || state.dialog.is_some());
 
     let near = state.near_side();
     let board = state.board();

@@ -1,7 +1,7 @@
 //! The page asks the dialogs, which are a program of their own, and hears what is wished there.
 
 use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH};
-use super::program::{Dispatch, words};
+use super::program::{Dispatch, sending, words};
 use crate::app::{Action, Asked, Dialog, KeptGame, LookedAt, Player, Rules, State, Storage, Wish};
 use crate::record::Link;
 use std::rc::Rc;
@@ -98,25 +98,20 @@ fn act(dispatch: &Dispatch, wish: Wish) {
 /// A word to somebody who asked for a dialog that is not here.
 pub fn awaited(dialog: Dialog, dialogs: Dialogs, dispatch: Dispatch) -> Html {
     let labels = words().labels();
-    match dialogs {
-        Dialogs::Here => Html::default(),
-        Dialogs::Coming => {
-            html! { <section class="result awaited" role="status"><p>{ labels.dialog_coming }</p></section> }
-        }
-        Dialogs::Failed => html! {
-            <section class="result awaited" role="alert">
-                <p>{ labels.dialog_failed }</p>
-                <div class="result-controls">
+    let (role, text) = match dialogs {
+        Dialogs::Here => return Html::default(),
+        Dialogs::Coming => ("status", labels.dialog_coming),
+        Dialogs::Failed => ("alert", labels.dialog_failed),
+    };
+    html! {
+        <section class="result awaited" {role}>
+            <p>{ text }</p>
+            <div class="result-controls">
+                if dialogs == Dialogs::Failed {
                     <button type="button" class="primary" onclick={|_: MouseEvent| dom::reload()}>{ labels.reload }</button>
-                    <button
-                        type="button"
-                        class="quiet"
-                        onclick={move |_: MouseEvent| dispatch.dispatch(Action::Closed(dialog))}
-                    >
-                        { labels.dismiss }
-                    </button>
-                </div>
-            </section>
-        },
+                }
+                <button type="button" class="quiet" onclick={sending(&dispatch, Action::Closed(dialog))}>{ labels.dismiss }</button>
+            </div>
+        </section>
     }
 }

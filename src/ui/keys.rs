@@ -82,7 +82,9 @@ pub fn use_keys(dispatch: Dispatch, playing: bool, notice: bool) {
                 if event.default_prevented() || within(OTHER_DIALOGS) {
                     return;
                 }
-                if within(OWN_KEYS) && !(playing && matches!(event.key().as_str(), " " | "Escape")) {
+                if within(OWN_KEYS)
+                    && !(playing && !within("dialog") && matches!(event.key().as_str(), " " | "Escape"))
+                {
                     return;
                 }
                 if event.key() == "?" {
@@ -90,7 +92,7 @@ pub fn use_keys(dispatch: Dispatch, playing: bool, notice: bool) {
                     dispatch.dispatch(Action::Ask(Dialog::Keys));
                     return;
                 }
-                match meaning(event, playing) {
+                match meaning(event, playing && !within("dialog")) {
                     // Escape closes an open dialog; it only means more when there is something to dismiss.
                     Some(Action::Dismiss) if !notice || within("dialog") => {}
                     Some(action) => {

@@ -1,5 +1,6 @@
 //! How the game ended.
 
+use super::dom;
 use super::program::{Dispatch, sending, words};
 use super::sentences;
 use crate::app::{Action, Dialog, State};
@@ -11,29 +12,34 @@ use yew::prelude::*;
 pub fn result(state: &State, dispatch: &Dispatch) -> Html {
     let words = words();
     let labels = words.labels();
-    let bring_back = sending(dispatch, Action::BringBack);
-    let undelete = sending(dispatch, Action::Undelete);
-    let dismiss = sending(dispatch, Action::Dismiss);
     let again = sending(dispatch, Action::PlayPause);
     let new_game = sending(dispatch, Action::Ask(Dialog::NewGame));
 
-    let way_back = |said: &'static str, way: &Callback<MouseEvent>, name: &'static str| {
+    // These buttons go with what they offered; the focus stays near.
+    let once = |action: Action| {
+        let dispatch = dispatch.clone();
+        move |_: MouseEvent| {
+            dispatch.dispatch(action.clone());
+            dom::focus(dom::find(".edit-move"));
+        }
+    };
+    let way_back = |said: &'static str, way: Action, name: &'static str| {
         html! {
             <section class="result left-game">
                 <p>{ said }</p>
                 <div class="result-controls">
-                    <button type="button" onclick={way.clone()}>{ name }</button>
-                    <button type="button" class="quiet" onclick={dismiss.clone()}>{ labels.dismiss }</button>
+                    <button type="button" onclick={once(way)}>{ name }</button>
+                    <button type="button" class="quiet" onclick={once(Action::Dismiss)}>{ labels.dismiss }</button>
                 </div>
             </section>
         }
     };
     if state.deleted.is_some() {
-        return way_back(labels.moves_deleted, &undelete, labels.undelete);
+        return way_back(labels.moves_deleted, Action::Undelete, labels.undelete);
     }
     let Some(end) = state.record.here().conclusion.filter(|_| state.is_settled()) else {
         return match state.left {
-            Some(_) => way_back(labels.new_game_begun, &bring_back, labels.bring_back),
+            Some(_) => way_back(labels.new_game_begun, Action::BringBack, labels.bring_back),
             None => Html::default(),
         };
     };

@@ -459,6 +459,7 @@ labels! {
     picture,
     animation,
     animation_none,
+    animation_stands,
     animation_first,
     animation_last,
     save_svg,

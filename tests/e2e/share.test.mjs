@@ -102,7 +102,34 @@ test("Share gives the link, copies it, and offers one that shows the last move",
   assert.equal(await field.getAttribute("value"), page.server.url + address);
   await page.clickControl("Copy link");
   await page.waitUntil(async () => /Copied|copy it yourself/.test(await (await page.find("dialog[open] [role=status]")).getText()), "a word on the copy");
-  await page.control("Copy with the move to be shown");
+  // Said again when it is done again.
+  const said = "return document.querySelector('dialog[open] .share-told p')";
+  const first = await page.run(said);
+  await page.clickControl("Copy link");
+  await page.waitUntil(() => page.run(`${said} !== arguments[0]`, first), "a word on the second copy");
+
+  await page.clickControl("Send this move");
+  assert.equal(await page.run(said), null, "what was said was about the other link");
+  const sent = await field.getAttribute("value");
+  assert.match(sent, /\.l0\./);
   assert.deepEqual(await page.axeViolations("dialog[open]"), []);
-  await page.keys("Escape");
+  await page.open(sent.slice(page.server.url.length));
+  assert.equal(await line(page), "gH");
+  await page.waitUntil(() => page.run("return document.querySelector('.play-pause').ariaPressed === 'true' || document.querySelector('.passage .sentence').textContent.includes('H')"), "the move to be shown");
+});
+
+test("a position alone is the board that is looked at", async ({ page }) => {
+  await page.open();
+  await page.clickControl("Off");
+  await playAll(page, "gH");
+  await page.clickControl("Back a seed");
+  while (!(await page.told()).startsWith("Before")) {
+    await page.clickControl("Back a lap");
+  }
+  const before = (await page.counts()).pits;
+  await page.clickControl("Share");
+  await page.clickControl("This position only");
+  const link = await (await page.control("Link to the game")).getAttribute("value");
+  await page.open(link.slice(page.server.url.length));
+  assert.deepEqual((await page.counts()).pits, before);
 });

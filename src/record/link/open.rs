@@ -19,6 +19,25 @@ pub struct Opened<G: Game> {
 }
 
 impl<G: Game> Link<G> {
+    /// The position that is looked at: the one before the move at lap 0, else the one after it, for in the middle of
+    /// a move there is none.
+    ///
+    /// ```
+    /// use mancala::record::Link;
+    /// use mancala::rules::{Game, Hawalis};
+    ///
+    /// let moves = vec![Hawalis::pit('g').unwrap()];
+    /// let link = Link { moves, ply: 1, lap: Some(0), ..Link::new(Hawalis::default()) };
+    /// assert_eq!(link.position(), Hawalis::default().start());
+    /// ```
+    pub fn position(&self) -> G::Position {
+        let Opened { mut record, lap, .. } = self.open();
+        if lap == Some(0) {
+            record.back();
+        }
+        *record.position()
+    }
+
     /// Plays the game of the link, as far as it may be played.
     ///
     /// ```

@@ -49,7 +49,7 @@ pub fn EditorDialog(props: &EditorDialogProps) -> Html {
         let desk = desk.dispatcher();
         use_effect_with((props.link.clone(), props.setup), move |(link, setup)| {
             if let Some(link) = link {
-                let setup = setup.unwrap_or_else(|| (*link.open().record.position()).into());
+                let setup = setup.unwrap_or_else(|| (link.position()).into());
                 desk.dispatch(Deed::Bring(Draft { game: link.game, setup }));
             }
         });

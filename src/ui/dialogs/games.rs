@@ -328,7 +328,7 @@ fn Row(props: &RowProps) -> Html {
     };
     let way = |name: &'static str, class: &'static str, deed: fn() -> Deed| {
         html! {
-            <button type="button" {class} aria-label={games_words().to_game(name, &title)} onclick={doing(deed)}>{ name }</button>
+            <button type="button" {class} aria-label={games_words().to_game(name, &title)} aria-describedby={facts(entry)} onclick={doing(deed)}>{ name }</button>
         }
     };
     let naming = use_state_eq(|| false);
@@ -374,7 +374,7 @@ fn Row(props: &RowProps) -> Html {
                         <Copy text={entry.text.clone()} name={games_words().to_game(listing().copy, &title)} />
                     } else {
                         if !props.on_board { { way(listing().open, "", || Deed::Open) } }
-                        <button ref={rename} type="button" class="quiet" aria-label={games_words().to_game(listing().rename, &title)} onclick={ask}>{ listing().rename }</button>
+                        <button ref={rename} type="button" class="quiet" aria-label={games_words().to_game(listing().rename, &title)} aria-describedby={facts(entry)} onclick={ask}>{ listing().rename }</button>
                     }
                     // The game on the board would be kept again with its next move.
                     if !props.on_board { { way(listing().delete, "quiet", || Deed::Delete) } }
@@ -387,6 +387,11 @@ fn Row(props: &RowProps) -> Html {
             { body }
         </li>
     }
+}
+
+/// The id of what tells a game from others of the same players.
+fn facts(entry: &Entry) -> String {
+    format!("facts-{}", entry.id)
 }
 
 /// What the list says of a game.
@@ -405,10 +410,10 @@ fn told(entry: &Entry, title: &str, on_board: bool) -> Html {
                 <div class="kept-told">
                     <h3>
                         { title }
-                        if on_board { <span class="kept-mark">{ listing().on_board }</span> }
+                        if on_board { { " " }<span class="kept-mark">{ listing().on_board }</span> }
                     </h3>
                     if !summary.name.is_empty() { <p>{ players(summary) }</p> }
-                    <p class="kept-facts">
+                    <p class="kept-facts" id={facts(entry)}>
                         if let Some(changed) = dom::day_and_time(&summary.changed) {
                             <time datetime={summary.changed.clone()}>{ changed }</time>{ " · " }
                         }

@@ -14,6 +14,7 @@ mod settings;
 mod share;
 mod texts;
 mod this_move;
+mod told;
 
 pub use choice::{Choice, ChoiceProps, choice};
 pub use program::start;
@@ -32,3 +33,4 @@ use settings::SettingsDialog;
 use share::ShareDialog;
 use texts::Texts;
 use this_move::MoveDialog;
+use told::use_told;

@@ -166,6 +166,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
                     <textarea
                         ref={field}
                         rows="7"
+                        autofocus=true
                         spellcheck="false"
                         autocomplete="off"
                         value={draft.text.clone()}

@@ -1,6 +1,6 @@
 //! The board as a picture, and moves as an animation, to take along.
 
-use super::{Choice, Frame};
+use super::{Choice, Frame, use_told};
 use crate::app::{Action, Asked, Dialog, Rules, State, Theme};
 use crate::drawing::{Look, Palette, Telling};
 use crate::motion::Form;
@@ -55,8 +55,9 @@ struct Drawn {
 fn looked_at(asked: &Asked) -> Option<State> {
     let link = Link::<Rules>::decode(&asked.game).ok()?;
     let mut state = State::new(asked.settings);
-    state.names = Rc::new(asked.names.clone());
     state.update(Action::Open(Rc::new(link)));
+    // A link knows no names.
+    state.names = Rc::new(asked.names.clone());
     state.update(Action::Seek(asked.stop));
     Some(state)
 }
@@ -111,7 +112,7 @@ fn Pictures(props: &PicturesProps) -> Html {
     let palette = use_palette(props.state.settings.theme);
     let state = &props.state;
     let kind = use_state_eq(|| Kind::Picture);
-    let told = use_state_eq(String::new);
+    let (told, say) = use_told();
 
     let played = state.record.line().len() - 1;
     let here = state.record.here().ply.max(1);
@@ -141,10 +142,6 @@ fn Pictures(props: &PicturesProps) -> Html {
         })
     };
 
-    let say = {
-        let told = told.setter();
-        Callback::from(move |text: String| told.set(text))
-    };
     let choose = {
         let (kind, say) = (kind.setter(), say.clone());
         move |which| {
@@ -153,14 +150,18 @@ fn Pictures(props: &PicturesProps) -> Html {
         }
     };
     let (first, last) = *moves;
+    let choose_moves = {
+        let (moves, say) = (moves.setter(), say.clone());
+        move |chosen| {
+            moves.set(chosen);
+            say.emit(String::new());
+        }
+    };
     let on_first = {
-        let moves = moves.setter();
-        Callback::from(move |first| moves.set((first, last)))
+        let choose_moves = choose_moves.clone();
+        Callback::from(move |first| choose_moves((first, last)))
     };
-    let on_last = {
-        let moves = moves.setter();
-        Callback::from(move |last| moves.set((first, last)))
-    };
+    let on_last = Callback::from(move |last| choose_moves((first, last)));
     html! {
         <>
             <Choice<Kind>
@@ -184,9 +185,10 @@ fn Pictures(props: &PicturesProps) -> Html {
                 if let Some(address) = &*preview {
                     <img class="picture-preview" src={address.as_str().to_owned()} alt={drawn.description.clone()} />
                 }
+                if stands { <p class="note">{ labels.animation_stands }</p> }
                 { ways(drawn, *kind, &say) }
             }
-            <p class="share-told" role="status">{ (*told).clone() }</p>
+            { told }
         </>
     }
 }
@@ -197,7 +199,11 @@ fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
     let labels = words.labels();
     let way = |name: &'static str, class: Option<&'static str>, take: fn(&Drawn, Callback<String>)| {
         let (drawn, say) = (drawn.clone(), say.clone());
-        let onclick = move |_: MouseEvent| take(&drawn, say.clone());
+        let onclick = move |_: MouseEvent| {
+            // What was said before is not about this.
+            say.emit(String::new());
+            take(&drawn, say.clone());
+        };
         html! { <button type="button" {class} {onclick}>{ name }</button> }
     };
     html! {

@@ -1,6 +1,6 @@
 //! A link to the game.
 
-use super::{Choice, Frame, Texts, wish};
+use super::{Choice, Frame, Texts, use_told, wish};
 use crate::app::{Dialog, Rules, Wish};
 use crate::drawing::{LONGEST_IN_CODE, TooLong, code};
 use crate::record::Link;
@@ -46,36 +46,46 @@ fn address(link: &Link<Rules>) -> String {
     dom::page_address() + &link.fragment()
 }
 
-/// The board that a link looks at, without the moves that led to it.
-fn position_only(link: &Link<Rules>) -> Link<Rules> {
-    let start = *link.open().record.position();
-    Link { start, flipped: link.flipped, ..Link::new(link.game) }
+/// What is handed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum What {
+    /// The game, opened where one looks.
+    Game,
+    /// The board that one looks at, without the moves that led there.
+    Position,
+    /// The game, opened so that the last move is seen.
+    Move,
+}
+
+impl What {
+    fn of(self, link: &Link<Rules>) -> Link<Rules> {
+        match self {
+            What::Game => link.clone(),
+            What::Position => Link { start: link.position(), flipped: link.flipped, ..Link::new(link.game) },
+            What::Move => Link { lap: Some(0), ..link.clone() },
+        }
+    }
 }
 
 /// Lives as long as the dialog is open, so that what became of a copy is forgotten with it.
 #[component]
 fn Ways(props: &WaysProps) -> Html {
     let labels = words().labels();
-    let told = use_state_eq(|| "");
-    let whole = use_state_eq(|| true);
-    let link =
-        use_memo(
-            (props.link.clone(), *whole),
-            |(link, whole)| {
-                if *whole { link.clone() } else { position_only(link) }
-            },
-        );
-    let text = address(&link);
+    let (told, say) = use_told();
+    let what = use_state_eq(|| What::Game);
+    let text = address(&what.of(&props.link));
     let code = use_memo(text.clone(), |text| code(text));
     let choice = {
-        let (whole, told) = (whole.clone(), told.setter());
-        let options = vec![(true, labels.whole_game), (false, labels.position_only)];
-        let chosen = *whole;
-        let on_choose = move |which| {
-            whole.set(which);
-            told.set("");
+        let mut options = vec![(What::Game, labels.whole_game), (What::Position, labels.position_only)];
+        if props.link.ply > 0 {
+            options.push((What::Move, labels.send_move));
+        }
+        let (chosen, what, say) = (*what, what.setter(), say.clone());
+        let on_choose = move |chosen| {
+            what.set(chosen);
+            say.emit(String::new());
         };
-        html! { <Choice<bool> name={labels.what_is_shared} {options} {chosen} {on_choose} /> }
+        html! { <Choice<What> name={labels.what_is_shared} {options} {chosen} {on_choose} /> }
     };
     let picture = html! {
         <button type="button" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Picture))}>{ labels.picture_or_animation }</button>
@@ -89,17 +99,15 @@ fn Ways(props: &WaysProps) -> Html {
             </>
         };
     }
-    let copy = |text: String| {
-        let told = told.setter();
-        Callback::from(move |_: MouseEvent| {
-            let told = told.clone();
+    let copy = {
+        let (text, say) = (text.clone(), say.clone());
+        move |_: MouseEvent| {
+            let say = say.clone();
             dom::copy(text.clone(), move |allowed| {
-                told.set(if allowed { labels.copied } else { labels.copy_refused });
+                say.emit(if allowed { labels.copied } else { labels.copy_refused }.to_owned());
             });
-        })
+        }
     };
-    // The board before the last move, from which the receiver sees it played.
-    let with_move = (link.ply > 0).then(|| address(&Link { lap: Some(0), ..(*link).clone() }));
     let select = Callback::from(|event: FocusEvent| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
             input.select();
@@ -112,23 +120,23 @@ fn Ways(props: &WaysProps) -> Html {
     html! {
         <>
             { choice }
-            <p>{ if *whole { labels.share_explained } else { labels.position_only_explained } }</p>
+            <p>{ match *what {
+                What::Game => labels.share_explained,
+                What::Position => labels.position_only_explained,
+                What::Move => labels.send_move_explained,
+            } }</p>
             <label class="name">
                 <span>{ labels.share_link }</span>
-                <input type="text" readonly=true value={text.clone()} onfocus={select} />
+                <input type="text" readonly=true value={text} onfocus={select} />
             </label>
             <div class="share-ways">
-                <button type="button" class="primary" onclick={copy(text)}>{ labels.copy_link }</button>
+                <button type="button" class="primary" onclick={copy}>{ labels.copy_link }</button>
                 if dom::can_share() {
                     <button type="button" onclick={share}>{ labels.share_elsewhere }</button>
                 }
                 { picture }
             </div>
-            if let Some(text) = with_move {
-                <p>{ labels.send_move_explained }</p>
-                <div class="share-ways"><button type="button" onclick={copy(text)}>{ labels.send_move }</button></div>
-            }
-            <p class="share-told" role="status">{ *told }</p>
+            { told }
             { match &*code {
                 Ok(svg) => html! {
                     <figure class="code">

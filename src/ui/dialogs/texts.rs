@@ -1,5 +1,6 @@
 //! The game and the position as texts to take along.
 
+use super::use_told;
 use crate::app::Rules;
 use crate::record::Link;
 use crate::ui::dom;
@@ -19,25 +20,25 @@ pub struct TextsProps {
 #[component]
 pub fn Texts(props: &TextsProps) -> Html {
     let labels = words().labels();
-    let told = use_state_eq(|| "");
+    let (told, say) = use_told();
     let copy = |text: String| {
-        let told = told.setter();
+        let say = say.clone();
         move |_: MouseEvent| {
-            let told = told.clone();
+            let say = say.clone();
             dom::copy(text.clone(), move |allowed| {
-                told.set(if allowed { labels.text_copied } else { labels.text_copy_refused });
+                say.emit(if allowed { labels.text_copied } else { labels.text_copy_refused }.to_owned());
             });
         }
     };
     let save = {
-        let (told, text) = (told.setter(), props.text.clone());
+        let (say, text) = (say.clone(), props.text.clone());
         move |_: MouseEvent| {
             let file = dom::Address::of_text(&text, "text/plain;charset=utf-8");
             let saved = file.is_some_and(|file| file.save("hawalis.ogn"));
-            told.set(if saved { labels.file_saved } else { labels.file_not_saved });
+            say.emit(if saved { labels.file_saved } else { labels.file_not_saved }.to_owned());
         }
     };
-    let position = props.link.as_ref().map(|link| link.open().record.position().to_string());
+    let position = props.link.as_ref().map(|link| link.position().to_string());
     html! {
         <section>
             <h3>{ labels.as_text }</h3>
@@ -49,7 +50,7 @@ pub fn Texts(props: &TextsProps) -> Html {
                 <button type="button" onclick={copy(props.text.clone())}>{ labels.copy_game }</button>
                 <button type="button" onclick={save}>{ labels.save_file }</button>
             </div>
-            <p class="share-told" role="status">{ *told }</p>
+            { told }
         </section>
     }
 }

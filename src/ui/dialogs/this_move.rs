@@ -19,9 +19,15 @@ pub struct MoveDialogProps {
 #[component]
 pub fn MoveDialog(props: &MoveDialogProps) -> Html {
     let title = words().labels().this_move;
+    // A comment that was begun and not kept, and where: it is still there when one comes back.
+    let draft = use_state_eq(|| None::<(LookedAt, String)>);
+    let on_write = {
+        let draft = draft.setter();
+        Callback::from(move |written| draft.set(written))
+    };
     html! {
         <Frame open={props.open} {title} class="this-move" dialog={Dialog::Move}>
-            <Form looked_at={props.looked_at.clone()} />
+            <Form looked_at={props.looked_at.clone()} draft={(*draft).clone()} {on_write} />
         </Frame>
     }
 }
@@ -29,20 +35,22 @@ pub fn MoveDialog(props: &MoveDialogProps) -> Html {
 #[derive(PartialEq, Properties)]
 struct FormProps {
     looked_at: LookedAt,
+    draft: Option<(LookedAt, String)>,
+    on_write: Callback<Option<(LookedAt, String)>>,
 }
 
-/// Lives as long as the dialog is open: a comment that was not kept is forgotten with it.
 #[component]
 fn Form(props: &FormProps) -> Html {
     let words = words();
     let labels = words.labels();
     let LookedAt { played, ref comment, is_variation, following } = props.looked_at;
-    let text = use_state_eq(|| comment.clone());
+    let draft = props.draft.as_ref().filter(|(place, _)| *place == props.looked_at);
+    let text = draft.map_or(comment, |(_, text)| text).clone();
     let oninput = {
-        let text = text.clone();
+        let (looked_at, on_write) = (props.looked_at.clone(), props.on_write.clone());
         move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
-                text.set(field.value());
+                on_write.emit(Some((looked_at.clone(), field.value())));
             }
         }
     };
@@ -51,9 +59,10 @@ fn Form(props: &FormProps) -> Html {
         wish(Wish::Closed(Dialog::Move));
     };
     let onsubmit = {
-        let text = text.clone();
+        let (text, on_write) = (text.clone(), props.on_write.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
+            on_write.emit(None);
             then_close(Wish::Comment(text.trim().to_owned()));
         }
     };
@@ -66,7 +75,7 @@ fn Form(props: &FormProps) -> Html {
             <p>{ about }</p>
             <label class="name">
                 <span>{ labels.comment }</span>
-                <textarea rows="4" value={(*text).clone()} {oninput} autofocus=true />
+                <textarea rows="4" value={text} {oninput} autofocus=true />
             </label>
             <div class="share-ways">
                 <button type="submit" class="primary">{ labels.keep_comment }</button>

@@ -125,6 +125,8 @@ test("the answer comes after the own move was seen, is told, and can be seen aga
   await page.play("a");
   assert.match(await page.sentence(), /^South played a: .* North is thinking\.$/);
   await movesAre(page, 2);
+  // The frame that shows it may still be to come.
+  await page.waitUntil(() => page.run("return window.seen.some((state) => state.moves === 2)"), "a frame with the answer");
   const seen = await page.run("return window.seen");
   const second = seen.findIndex((state) => state.moves === 2);
   assert.equal(seen[second - 1].running, false, "the own move was over");

@@ -798,3 +798,14 @@ fn old_links_open() {
     }
     assert!(links >= 12, "{links} links");
 }
+
+#[test]
+fn a_mistyped_name_of_the_parameter_does_no_harm() {
+    let link = Link::new(Hawalis::default());
+    let code = link.encode();
+    for name in ["game", "gane", "GAME", "ame", "", "the-game"] {
+        let address = format!("https://a.example/#{name}={code}");
+        assert_eq!(Link::find_in(&address), Ok(Some(link.clone())), "{address}");
+    }
+    assert_eq!(Link::<Hawalis>::find_in("https://a.example/#version=1.22.33"), Ok(None));
+}

@@ -342,7 +342,8 @@ fn a_text_of_any_size_is_answered_soon() {
     let many = "(K)".repeat(ogn::MOST_MOVES);
     let cases = [
         (deep.clone(), Fault::TextTooLong),
-        (deep[..ogn::MOST_TEXT].to_owned(), Fault::TooManyMoves),
+        (deep[..ogn::MOST_TEXT].to_owned(), Fault::VariationsTooDeep),
+        ("g ".to_owned() + &"{x} ".repeat(200_000) + &"(a)".repeat(ogn::MOST_MOVES), Fault::TooManyMoves),
         (long, Fault::CommentOpen),
         (larger, Fault::TextTooLong),
         (format!("g H {many}"), Fault::TooManyMoves),
@@ -352,6 +353,68 @@ fn a_text_of_any_size_is_answered_soon() {
         assert_eq!(ogn::read::<Hawalis>(&text).map_err(|error| error.reason).err(), Some(expected));
         assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
     }
+}
+
+/// Moves that each replace the one before them: H and K by turns, in variations within each other.
+fn nested(depth: usize) -> String {
+    let variations: String = (0..depth).map(|number| if number % 2 == 0 { "(K " } else { "(H " }).collect();
+    "g\nH ".to_owned() + &variations + &")".repeat(depth)
+}
+
+#[test]
+fn variations_stand_within_each_other_up_to_a_limit() {
+    assert!(ogn::read::<Hawalis>(&nested(ogn::MOST_NESTED)).is_ok());
+    // By hand: H and its blank, then three columns for each variation.
+    let (line, column, reason) = fault(&nested(ogn::MOST_NESTED + 1));
+    assert_eq!((line, column), (2, 3 + 3 * ogn::MOST_NESTED));
+    assert_eq!(reason, "more than 500 variations stand within each other");
+}
+
+#[test]
+fn a_game_with_every_move_taken_back_once_is_read_back() {
+    let mut record = Record::new(Hawalis::default());
+    let mut random = random::Random(11);
+    let mut taken_back = 0;
+    for _ in 0..200 {
+        let before = record.cursor();
+        let legal: Vec<_> = record.legal().into_iter().collect();
+        for pit in [random.legal(&Hawalis::default(), record.position()), legal.last().copied()] {
+            let Some(pit) = pit.filter(|_| record.here().conclusion.is_none()) else { break };
+            if record.cursor() != before {
+                record.undo();
+                taken_back += 1;
+            }
+            if record.play(pit).is_err() {
+                break;
+            }
+        }
+    }
+    assert!(taken_back > 10, "{taken_back}");
+    let (again, _) = read(&ogn::write(&record, &Tags::default()));
+    assert!(again.tells_the_same_as(&record));
+}
+
+#[test]
+fn a_text_without_a_tag_and_a_move_is_no_game() {
+    for (text, line, column) in [
+        ("{\"name\":\"x\"}", 1, 1),
+        ("; todo buy milk", 1, 1),
+        ("\n  {\"a\":1}\n", 2, 3),
+        ("*", 1, 1),
+        ("({words})", 1, 1),
+        ("", 1, 1),
+    ] {
+        let reason = "this is no game: there is neither a tag nor a move";
+        assert_eq!(fault(text), (line, column, reason.to_owned()), "{text}");
+        if !text.is_empty() {
+            let said = recognise(text).map_err(|error| error.to_string());
+            assert_eq!(said, Err(format!("line {line}, column {column}: {reason}")), "{text}");
+            assert!(matches!(ogn::read_all(text)[..], [Err(_)]), "{text}");
+        }
+    }
+    // A start alone is one, and so is what we write of it.
+    let written = ogn::write(&Record::new(Hawalis::default()), &Tags::default());
+    assert!(recognise(&written).is_ok() && recognise("[South \"Amal\"]").is_ok());
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Who plays each side, and what becomes of a computer's answer; without a browser.
 
 use mancala::app::thinking::{Answer, Question, Reason, Task, Thinker};
-use mancala::app::{Action, Halt, HintState, KeptGame, Player, Pointer, Rules, Said, Settings, State, Walk};
+use mancala::app::{
+    Action, Dialog, Halt, HintState, KeptGame, Player, Pointer, Rules, Said, Settings, State, Walk,
+};
 use mancala::motion::Speed;
 use mancala::record::{Conclusion, Link, NodeId};
 use mancala::rules::hawalis::EndlessMoves;
@@ -125,6 +127,12 @@ fn who_looks_elsewhere_goes_on_looking() {
     assert_eq!(state.said, Said::Answered(Side::North));
     state.update(Action::Walk(Walk::Last));
     assert_eq!(state.record.here().ply, 4);
+
+    // Who writes about the own move goes on writing.
+    let mut state = against_north("g");
+    state.update(Action::Ask(Dialog::Move));
+    answer(&mut state, 'H');
+    assert_eq!((state.dialog, state.record.here().ply), (Some(Dialog::Move), 1));
 
     // In the middle of the own move, too.
     let mut state = against_north("g");

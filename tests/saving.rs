@@ -5,7 +5,7 @@ mod random;
 mod trees;
 
 use mancala::app::library::{self, Entry, MOST_GAMES, entries, export, import, latest, outdated, renamed};
-use mancala::app::{Action, KeptGame, Rules, Said, Settings, State, Step, Walk};
+use mancala::app::{Action, KeptGame, MOST_COMMENT, Rules, Said, Settings, State, Step, Walk};
 use mancala::motion::Speed;
 use mancala::record::ogn::{self, Tags};
 use mancala::record::{Conclusion, Link, NodeId, Record};
@@ -238,6 +238,89 @@ fn leaving_a_game_that_is_not_kept_offers_it_again() {
     assert!(kept.left.is_none());
 }
 
+#[test]
+fn a_start_that_says_something_is_a_loss() {
+    let new_game = || Action::NewGame {
+        game: Rules::default(),
+        start: Rules::default().start(),
+        names: Default::default(),
+        players: Default::default(),
+    };
+    let other = || Action::Reopen { kept: None, game: Rc::new(read("1. a H *")) };
+    let mut commented = State::new(Settings::default());
+    assert!(commented.is_no_loss() && commented.is_as_new());
+    commented.update(Action::Comment("To be played on Friday.".to_owned()));
+    let position = "[FEN \"0 0 0 1 0 0 0/0 0 0 1 0 0 1/0 0 0 0 0 0 3/0 2 0 0 0 0 0 N\"]";
+    let set_up = state((*read(position).record).clone());
+    let mut named = State::new(Settings::default());
+    named.update(Action::Name("Final".to_owned()));
+    for state in [commented, set_up, named] {
+        assert!(!state.is_no_loss() && !state.is_as_new());
+        for leaving in [new_game(), other()] {
+            let mut left = state.clone();
+            left.update(leaving);
+            assert!(left.left.is_some());
+            left.update(Action::BringBack);
+            assert_eq!((&left.record, &left.tags), (&state.record, &state.tags));
+        }
+        // What is kept is in the list, and is left there.
+        let mut kept = state.clone();
+        kept.update(keep("1"));
+        assert!(!kept.is_no_loss());
+    }
+    // Names and rules alone are chosen again with the next game.
+    let mut chosen = State::new(Settings::default());
+    let names = ["Amal".to_owned(), String::new()];
+    chosen.update(Action::NewGame {
+        game: Rules::default(),
+        start: Rules::default().start(),
+        names,
+        players: Default::default(),
+    });
+    assert!(chosen.is_no_loss() && !chosen.is_as_new());
+    chosen.update(new_game());
+    assert_eq!(chosen.left, None);
+}
+
+#[test]
+fn a_game_that_is_kept_nowhere_is_offered_again_whatever_is_opened_after_it() {
+    let other = Rc::new(read("1. a *"));
+    let mut state = state(played("gH"));
+    state.update(Action::Reopen { kept: Some("1".into()), game: other.clone() });
+    state.update(Action::Reopen { kept: Some("2".into()), game: other });
+    state.update(Action::BringBack);
+    assert_eq!((state.record.here().ply, state.kept), (2, None));
+}
+
+#[test]
+fn whatever_is_written_about_a_game_can_be_read_again() {
+    let (record, _) = ogn::read(include_str!("golden/long.ogn")).expect("it is sound");
+    let mut state = state(record);
+    let comment = |piece: &str| -> String { piece.chars().cycle().take(MOST_COMMENT).collect() };
+    state.update(Action::Comment(comment("a") + "a"));
+    assert_eq!((&state.said, state.looked_at().comment.as_str()), (&Said::CommentTooLong, ""));
+    // What is written longest: each of its characters is escaped, or has four bytes.
+    let longest = ["}", "𐐷", "x\n", "\\x"].map(comment);
+    let mut written = 0;
+    loop {
+        state.update(Action::Comment(longest[written % longest.len()].clone()));
+        assert!(KeptGame::read(&kept_text(&state)).is_ok(), "after {written}");
+        if state.said != Said::Commented {
+            break;
+        }
+        written += 1;
+        state.update(Action::Walk(Walk::Back));
+    }
+    // By hand: 500,000 bytes less the moves, for comments of 10,000 to 40,000 bytes.
+    assert_eq!(state.said, Said::CommentTooLong);
+    assert!((12..50).contains(&written), "{written}");
+    assert_eq!(state.looked_at().comment, "");
+    // One can always write less.
+    state.update(Action::Walk(Walk::Forward));
+    state.update(Action::Comment("less".to_owned()));
+    assert_eq!((state.said.clone(), state.looked_at().comment.as_str()), (Said::Commented, "less"));
+}
+
 fn game(changed: &str, moves: &str) -> String {
     format!(
         "[Changed \"{changed}\"]\n[Result \"{}\"]\n\n{moves}\n",
@@ -281,10 +364,24 @@ fn the_oldest_finished_games_make_room_and_no_other() {
             (number.to_string(), text)
         })
         .collect();
-    assert_eq!(outdated(&kept, 0, &[]), [""; 0]);
-    assert_eq!(outdated(&kept, 1, &[]), ["3"]);
-    assert_eq!(outdated(&kept, 3, &["3", "9"]), ["6", "12", "15"]);
-    assert_eq!(outdated(&kept, 1000, &[]).len(), 99, "unfinished ones stay whatever happens");
+    assert_eq!(outdated(&kept, 0), [""; 0]);
+    assert_eq!(outdated(&kept, 1), ["3"]);
+    assert_eq!(outdated(&kept, 3), ["3", "6", "9"]);
+    assert_eq!(outdated(&kept, 1000).len(), 99, "unfinished ones stay whatever happens");
+}
+
+#[test]
+fn one_game_goes_for_one_that_comes_however_many_there_are() {
+    // 350 games, every tenth finished.
+    let kept: Vec<(String, String)> = (0..MOST_GAMES + 50)
+        .map(|number| {
+            let moves = if number % 10 == 0 { "1. g 1-0" } else { "1. g *" };
+            (number.to_string(), game(&format!("2026-01-{number:04}"), moves))
+        })
+        .collect();
+    assert_eq!(outdated(&kept, 0), [""; 0]);
+    assert_eq!(outdated(&kept, 1), ["0"]);
+    assert_eq!(outdated(&kept, 2), ["0", "10"]);
 }
 
 #[test]
@@ -336,6 +433,34 @@ fn all_games_go_out_and_come_in_again() {
 }
 
 #[test]
+fn games_with_the_same_moves_are_different_games() {
+    // Three evenings, the same two moves, and nobody named.
+    let kept = entries(
+        [("1", "2026-01-01"), ("2", "2026-02-01"), ("3", "2026-03-01")]
+            .map(|(id, changed)| (id.to_owned(), game(changed, "1. g H *"))),
+    );
+    let file = export(&kept);
+    let back = import(&file, &[], NOW);
+    assert_eq!((back.new.len(), back.known), (3, 0));
+    let back = entries(back.new.into_iter().enumerate().map(|(id, text)| (id.to_string(), text)));
+    let again = import(&file, &back, NOW);
+    assert_eq!((again.new.len(), again.known), (0, 3));
+    // What is looked at since is no other game; one that is missing comes back.
+    let looked =
+        entries([("1".to_owned(), back[0].text.replace("\n\n", "\n[Stand \"1\"]\n[Flipped \"yes\"]\n\n"))]);
+    let again = import(&file, &looked, NOW);
+    assert_eq!((again.new.len(), again.known), (2, 1));
+    // Without times, from another program: other days and names tell them apart.
+    let file =
+        "[Date \"2024.03.01\"]\n1. g H *\n[Date \"2024.03.02\"]\n1. g H *\n[Event \"Final\"]\n1. g H *";
+    let back = import(file, &[], NOW);
+    assert_eq!((back.new.len(), back.known), (3, 0));
+    let back = entries(back.new.into_iter().enumerate().map(|(id, text)| (id.to_string(), text)));
+    let again = import(file, &back, "2030");
+    assert_eq!((again.new.len(), again.known), (0, 3));
+}
+
+#[test]
 fn an_import_takes_times_from_the_file_or_the_clock() {
     let file = "[Date \"2024.03.01\"]\n1. g *\n[Date \"2024.??.??\"]\n1. a *\n[Changed \"2020\"]\n1. b *";
     let back = import(file, &[], NOW);
@@ -381,12 +506,17 @@ fn bad_games_of_a_file_harm_no_other_and_say_where_they_are() {
 
 #[test]
 fn a_remark_that_looks_like_a_game_stays_a_remark() {
-    let mut record = played("g");
-    record.set_comment(record.cursor(), "As they wrote:\n[Variant \"Hawalis\"]\n1. g");
-    let text = ogn::write(&record, &Tags::default());
-    let games = ogn::read_all(&ogn::write_all([text.as_str(), &text]));
-    assert_eq!(games.len(), 2);
-    assert!(games.iter().all(|game| game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(&record))));
+    for blank in ["", " ", "\t", "\u{a0}", "\u{feff}", "\u{2028}"] {
+        let mut record = played("g");
+        record.set_comment(record.cursor(), &format!("As they wrote:\n{blank}[Variant \"Hawalis\"]\n1. g"));
+        let text = ogn::write(&record, &Tags::default());
+        let games = ogn::read_all(&ogn::write_all([text.as_str(), &text]));
+        assert_eq!(games.len(), 2, "{blank:?}");
+        let same = |game: &Result<(Record<Hawalis>, _), _>| {
+            game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(&record))
+        };
+        assert!(games.iter().all(same), "{blank:?}");
+    }
 }
 
 #[test]
@@ -433,6 +563,20 @@ proptest! {
         for (game, record) in games.iter().zip(&records) {
             prop_assert!(game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(record)));
         }
+    }
+
+    #[test]
+    fn remarks_that_look_like_tags_stay_remarks(pieces in prop::collection::vec(
+        prop::sample::select(vec!["a", "\n", "\n\n", " ", "\t", "\u{a0}", "\u{feff}", "\u{2028}", "\u{85}", "[Event \"x\"]", "; b", "wordwordwordwordwordwordwordwordwordwordwordwordwordwordwordwordwordwordwordword"]),
+        0..12,
+    )) {
+        let mut record = played("g");
+        record.set_comment(record.cursor(), &pieces.concat());
+        record.set_comment(NodeId::START, &pieces.concat());
+        let text = ogn::write(&record, &Tags::default());
+        let games = ogn::read_all(&ogn::write_all([text.as_str(), &text]));
+        prop_assert_eq!(games.len(), 2);
+        prop_assert!(games.iter().all(|game| game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(&record))), "{}", text);
     }
 
     #[test]

@@ -119,7 +119,8 @@ pub enum Action {
     Name(String),
     /// Something that should be a link could not be read.
     LinkFailed(Rc<LinkError>),
-    /// Something is written about the place that is looked at; an empty text takes it away.
+    /// Something is written about the place that is looked at; an empty text takes it away, and one that is
+    /// too long changes nothing.
     Comment(String),
     /// The line that leads to the place that is looked at becomes the main line.
     Promote,

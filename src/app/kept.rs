@@ -3,7 +3,7 @@
 use super::{Player, Rules, State};
 use crate::record::ogn::{self, OgnError, Tags};
 use crate::record::{NodeId, Record};
-use crate::rules::Side;
+use crate::rules::{Game, Side};
 use std::rc::Rc;
 
 /// The tag that says when a game was changed last, as `2026-03-01T18:30:00.000Z`. No two changes
@@ -20,6 +20,9 @@ const LOOK: &str = "Look";
 const STOP: &str = "Stop";
 /// The tag that says which way round the board lies, if not the usual one.
 const FLIPPED: &str = "Flipped";
+
+/// The tags that say where somebody looks, and how.
+pub(super) const PLACE: [&str; 4] = [STAND, LOOK, STOP, FLIPPED];
 
 /// The tags of a player's names.
 const PLAYERS: [&str; 2] = ["South", "North"];
@@ -73,7 +76,8 @@ impl KeptGame {
             value
         };
         let names = PLAYERS.map(|player| take(player).unwrap_or_default());
-        let [stand, look, stop, flipped, _] = [STAND, LOOK, STOP, FLIPPED, CHANGED].map(take);
+        let [stand, look, stop, flipped] = PLACE.map(&mut take);
+        take(CHANGED);
         record.put(stand.as_deref(), look.as_deref());
         Ok(KeptGame {
             record: Rc::new(record),
@@ -138,16 +142,21 @@ impl State {
         text + "\n\n" + moves
     }
 
+    /// Whether nothing is lost with the game: nobody played in it, wrote about it, or set up its start, and
+    /// nothing is known of it. The players' names and the rules are soon chosen again.
+    pub fn is_no_loss(&self) -> bool {
+        self.record.is_untouched()
+            && self.record.comment(NodeId::START).is_empty()
+            && self.record.node(NodeId::START).position == self.record.game().start()
+            && *self.tags == Tags::default()
+    }
+
     /// Whether the game says no more than any other that was just begun in the usual way.
     pub fn is_as_new(&self) -> bool {
-        self.record.is_untouched()
+        self.is_no_loss()
             && *self.record.game() == Rules::default()
-            && self.record.node(NodeId::START).position
-                == Record::new(Rules::default()).node(NodeId::START).position
             && self.names.iter().all(String::is_empty)
             && self.players == [Player::Person; 2]
-            && *self.tags == Tags::default()
-            && self.record.comment(NodeId::START).is_empty()
     }
 }
 

@@ -3,12 +3,12 @@
 //! Each is a text of its own, see [`KeptGame`](super::KeptGame), under an id that says nothing. What
 //! cannot be read is left alone and listed as such.
 
-use super::kept::{STAND, player};
+use super::kept::{PLACE, STAND, player};
 use super::{CHANGED, NAME, Rules};
 use crate::record::ogn::{self, OgnError, Tags};
 use crate::record::{Conclusion, Record};
 use crate::rules::{Game, Side};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// How the keys begin under which games are kept; the id follows.
@@ -119,17 +119,18 @@ pub fn latest(kept: impl IntoIterator<Item = (String, String)>) -> Option<String
     changed.max().map(|(_, id)| id)
 }
 
-/// The ids of games that make room for as many new ones, the oldest first: only finished ones go, never
-/// the open ones, and none while there is room.
-pub fn outdated(kept: &[(String, String)], new: usize, open: &[&str]) -> Vec<String> {
-    let surplus = (kept.len() + new).saturating_sub(MOST_GAMES);
+/// The ids of kept games that make room for new ones which come, the oldest first: one for each new one at
+/// most, only finished ones, and none while there is room. Where more are kept than
+/// there is room for, they stay.
+pub fn outdated(kept: &[(String, String)], new: usize) -> Vec<String> {
+    let surplus = (kept.len() + new).saturating_sub(MOST_GAMES).min(new);
     // Whoever took moves back goes on, whatever the end of the main line was.
     let finished = |text: &str| {
         ogn::tag(text, "Result").is_some_and(|result| result != "*") && ogn::tag(text, STAND).is_none()
     };
     let mut finished: Vec<(Option<String>, &str)> = kept
         .iter()
-        .filter(|(id, text)| surplus > 0 && !open.contains(&id.as_str()) && finished(text))
+        .filter(|(_, text)| surplus > 0 && finished(text))
         .map(|(id, text)| (ogn::tag(text, CHANGED), id.as_str()))
         .collect();
     finished.sort();
@@ -173,13 +174,13 @@ pub struct Import {
 }
 
 /// What a file brings to what is kept: nothing is overwritten, and a game that is there already, told
-/// with the same moves, comments and players, is not taken twice. `now` is the time of change of games
-/// that do not say it.
+/// with the same moves, comments and tags, is not taken twice. Where it stands does not count, nor when it
+/// was changed last if the file does not say so. `now` is the time of change of games that do not say it.
 ///
 /// ```
 /// use mancala::app::library::{entries, import};
 ///
-/// let kept = entries([("1".to_owned(), "1. g H *".to_owned())]);
+/// let kept = entries([("1".to_owned(), "[Round \"1\"]\n1. g H *".to_owned())]);
 /// let import = import("[Round \"1\"]\n1. g H *\n[Round \"2\"]\n1. g H 2. c *\n[Round \"3\"]\n1. z *", &kept, "2026");
 /// assert_eq!((import.new.len(), import.known, import.bad.len()), (1, 1, 1));
 /// assert_eq!(import.bad[0].line, 6);
@@ -187,12 +188,15 @@ pub struct Import {
 pub fn import(file: &str, kept: &[Rc<Entry>], now: &str) -> Import {
     let mut import = Import::default();
     let read = |entry: &Rc<Entry>| ogn::read(&entry.text).ok();
-    let mut known: Vec<(Record<Rules>, Tags)> = kept.iter().filter_map(read).collect();
+    let known: Vec<(Record<Rules>, Tags)> = kept.iter().filter_map(read).collect();
+    // Two games may well have the same moves; only the same text is the same game again.
+    let mut texts = HashSet::new();
     for game in ogn::read_all(file) {
         match game {
             Err(error) => import.bad.push(error),
             Ok((record, mut tags)) => {
-                if known.iter().any(|known| is_same(known, (&record, &tags))) {
+                let is_known = known.iter().any(|known| is_same(known, (&record, &tags)));
+                if is_known || !texts.insert(ogn::write(&record, &tags)) {
                     import.known += 1;
                 } else if kept.len() + import.new.len() >= MOST_GAMES {
                     import.left_out += 1;
@@ -202,7 +206,6 @@ pub fn import(file: &str, kept: &[Rc<Entry>], now: &str) -> Import {
                         tags.set(CHANGED, date.as_deref().unwrap_or(now));
                     }
                     import.new.push(ogn::write(&record, &tags));
-                    known.push((record, tags));
                 }
             }
         }
@@ -210,9 +213,18 @@ pub fn import(file: &str, kept: &[Rc<Entry>], now: &str) -> Import {
     import
 }
 
+/// Whether a game that is kept is the one from elsewhere.
 fn is_same(known: &(Record<Rules>, Tags), (record, tags): (&Record<Rules>, &Tags)) -> bool {
-    known.0.tells_the_same_as(record)
-        && Side::BOTH.map(|side| player(&known.1, side) == player(tags, side)) == [true; 2]
+    let mut known_tags = known.1.clone();
+    let mut tags = tags.clone();
+    if tags.get(CHANGED).is_none() {
+        known_tags.set(CHANGED, "");
+    }
+    for name in PLACE {
+        known_tags.set(name, "");
+        tags.set(name, "");
+    }
+    known_tags == tags && known.0.tells_the_same_as(record)
 }
 
 /// A day as `2026.03.01` in the form of a time of change; nothing for one that is not wholly known.

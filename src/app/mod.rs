@@ -26,7 +26,7 @@ pub use player::Player;
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};
-pub use state::{Halt, HintState, Said, State};
+pub use state::{Halt, HintState, MOST_COMMENT, Said, State};
 
 /// The game on the board.
 pub type Rules = crate::rules::Hawalis;

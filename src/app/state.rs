@@ -6,10 +6,17 @@ use super::{
     Step, Turning, Walk,
 };
 use crate::motion::{Arrangement, Speed};
-use crate::record::ogn::Tags;
+use crate::record::ogn::{MOST_TEXT, Tags};
 use crate::record::{Conclusion, Deleted, Link, LinkError, NodeId, Record, UnplayableMove};
 use crate::rules::{Game, Pit, PitSet, Refusal, Side};
 use std::rc::Rc;
+
+/// Characters that a comment has at most.
+pub const MOST_COMMENT: usize = 10_000;
+
+/// Bytes of a game's text up to which comments are added: so much is left for moves that a game that is
+/// kept can always be read.
+const MOST_COMMENTED: usize = MOST_TEXT / 2;
 
 /// What the program is doing. Cheap to clone.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,6 +148,8 @@ pub enum Said {
     Resumed,
     /// Something was written about the place, or taken away.
     Commented,
+    /// What was written about the place is too long; nothing changed.
+    CommentTooLong,
     /// The line is the main line now.
     Promoted,
     /// Moves were deleted.
@@ -197,6 +206,10 @@ impl State {
         self.act(action);
         if self.record.cursor() != place {
             self.hint = HintState::None;
+        }
+        // What that dialog does, it does to the move that it was opened for.
+        if self.dialog == Some(Dialog::Move) && self.record.cursor() != place {
+            self.dialog = None;
         }
         // Once for all who ask, for a move may have hundreds of laps.
         self.preview = self.foreseen().map(Rc::new);
@@ -325,12 +338,7 @@ impl State {
                 Rc::make_mut(&mut self.tags).set(NAME, &name);
             }
             Action::LinkFailed(error) => self.say(Said::LinkFailed(error)),
-            Action::Comment(text) => {
-                let cursor = self.record.cursor();
-                if self.record.comment(cursor) != text && self.record_mut().set_comment(cursor, &text) {
-                    self.say(Said::Commented);
-                }
-            }
+            Action::Comment(text) => self.comment(&text),
             Action::Promote => {
                 let cursor = self.record.cursor();
                 if self.record_mut().promote(cursor) {
@@ -505,6 +513,21 @@ impl State {
         }
     }
 
+    fn comment(&mut self, text: &str) {
+        let cursor = self.record.cursor();
+        let before = self.record.comment(cursor).to_owned();
+        if before == text {
+            return;
+        }
+        self.record_mut().set_comment(cursor, text);
+        let is_more = text.len() > before.len();
+        if is_more && (text.chars().count() > MOST_COMMENT || self.written().len() > MOST_COMMENTED) {
+            self.record_mut().set_comment(cursor, &before);
+            return self.say(Said::CommentTooLong);
+        }
+        self.say(Said::Commented);
+    }
+
     fn conclude(&mut self, conclusion: Conclusion) {
         if self.record_mut().conclude(conclusion) {
             self.show_end();
@@ -519,7 +542,8 @@ impl State {
             return;
         }
         let looked_at = self.record.cursor();
-        let follows = looked_at == at && self.is_settled();
+        // Who writes about a move goes on writing.
+        let follows = looked_at == at && self.is_settled() && self.dialog != Some(Dialog::Move);
         let record = self.record_mut();
         record.go(at);
         if record.play(pit).is_err() {
@@ -630,6 +654,7 @@ impl State {
     ) {
         self.shown = Shown::of(&record, None);
         self.record = record;
+        self.dialog = self.dialog.filter(|&dialog| dialog != Dialog::Move);
         self.deleted = None;
         self.names = names;
         self.players = players;
@@ -644,7 +669,7 @@ impl State {
 
     fn open_kept(&mut self, kept: Option<Rc<str>>, game: &KeptGame) {
         // A game that is kept is not lost by leaving it.
-        self.left = None;
+        self.left.take_if(|left| left.kept.is_some());
         if self.kept.is_none() {
             self.leave_game();
         }
@@ -699,14 +724,15 @@ impl State {
                 looked_at = Some(place);
             }
         }
-        looked_at
+        // The same moves, which the players ended there in another way or not at all, are another game.
+        let ended = record.node(place).conclusion.filter(|end| !matches!(end, Conclusion::Rules(_)));
+        looked_at.filter(|_| ended == link.conclusion)
     }
 
-    /// Keeps the game that is about to be replaced. An untouched one is no loss unless its start was
-    /// set up, and does not take the place of one that was left before.
+    /// Keeps the game that is about to be replaced. One that is no loss does not take the place of one
+    /// that was left before.
     fn leave_game(&mut self) {
-        let record = &self.record;
-        if !record.is_untouched() || record.node(NodeId::START).position != record.game().start() {
+        if !self.is_no_loss() {
             self.left = Some(LeftGame {
                 record: self.record.clone(),
                 names: self.names.clone(),

@@ -74,7 +74,10 @@ pub fn App() -> Html {
             }
         });
     }
-    use_effect_with(state.record.clone(), panic_panel::remember);
+    {
+        let state = state.clone();
+        use_effect_with(state.record.clone(), move |_| panic_panel::remember(state.written()));
+    }
 
     let dispatch = program.dispatcher();
     use_address(state, dispatch.clone());

@@ -46,14 +46,14 @@ impl View for Moves {
         let edit = sending(&self.dispatch, Action::Ask(Dialog::Move));
         html! {
             <section class="moves" aria-label={labels.moves}>
-                if let Some(first) = first {
-                    <ol class="move-list" ref={self.list.clone()} tabindex="-1">
-                        { for list_of.comment(NodeId::START) }
-                        { list_of.rows(first) }
-                    </ol>
-                } else {
-                    <p class="moves-none">{ labels.moves_none }</p>
-                }
+                <ol class="move-list" ref={self.list.clone()} tabindex="-1">
+                    { for list_of.comment(NodeId::START) }
+                    if let Some(first) = first {
+                        { list_of.rows(first, 0) }
+                    } else {
+                        <li class="moves-none">{ labels.moves_none }</li>
+                    }
+                </ol>
                 <button type="button" class="quiet edit-move" aria-haspopup="dialog" onclick={edit}>{ labels.edit_move }</button>
             </section>
         }
@@ -72,6 +72,9 @@ fn show_current(list: &NodeRef) {
     let past = (inside.bottom() - around.bottom()).max(0.0) + (inside.top() - around.top()).min(0.0);
     list.set_scroll_top(list.scroll_top() + past.round() as i32);
 }
+
+/// Variations within each other that are indented.
+const DEEPEST: usize = 6;
 
 /// What the rows of the list are made from.
 struct List<'a> {
@@ -102,7 +105,7 @@ fn is_in(among: &[bool], place: NodeId) -> bool {
 
 impl List<'_> {
     /// A line in rows of a move each, and under a row the variations that leave from it.
-    fn rows(&self, first: NodeId) -> Html {
+    fn rows(&self, first: NodeId, depth: usize) -> Html {
         let record = self.record;
         let mover = |id: NodeId| record.pit(id).map(|pit| pit.side());
         let mut rows: Vec<Html> = Vec::new();
@@ -121,7 +124,7 @@ impl List<'_> {
             let moves = || [Some(*id), answer].into_iter().flatten();
             rows.extend(moves().filter_map(|id| self.comment(id)));
             for id in moves() {
-                rows.extend(self.variations(id, first));
+                rows.extend(self.variations(id, first, depth));
             }
             rest = &more[usize::from(answer.is_some())..];
         }
@@ -130,14 +133,20 @@ impl List<'_> {
 
     /// The other moves that were played instead of `id` on a line that begins with `first`. The
     /// first move of a variation has none: they stand where the variation leaves.
-    fn variations(&self, id: NodeId, first: NodeId) -> Vec<Html> {
+    fn variations(&self, id: NodeId, first: NodeId, depth: usize) -> Vec<Html> {
         let is_variation = !is_in(&self.line, first);
         let parent = self.record.node(id).parent.filter(|_| id != first || !is_variation);
         let siblings = parent.map(|parent| &self.record.node(parent).children[..]).unwrap_or_default();
         let others = siblings.iter().copied().filter(|&other| other != id);
         others
-            .map(|other| html! {
-                <li class="variation" key={format!("variation {}", other.index())}><ol>{ self.rows(other) }</ol></li>
+            .map(|other| {
+                let rows = self.rows(other, depth + 1);
+                let key = format!("variation {}", other.index());
+                match depth < DEEPEST {
+                    true => html! { <li class="variation" {key}><ol>{ rows }</ol></li> },
+                    // Further in there is no room, and the page's own tree would grow too deep.
+                    false => rows,
+                }
             })
             .collect()
     }

@@ -6,7 +6,7 @@
 
 use super::dom::{self, Lock, NotKept};
 use super::program::{Dispatch, sending, words};
-use crate::app::library::{KEY, MOST_GAMES, latest, outdated};
+use crate::app::library::{KEY, latest, outdated};
 use crate::app::{Action, CHANGED, Dialog, KeptGame, NAME, Rules, Said, Settings, State};
 use crate::record::{Link, ogn};
 use gloo::events::EventListener;
@@ -62,8 +62,8 @@ struct Keeper {
     id: Option<Rc<str>>,
     /// That game as it was kept last, or as it came by a link.
     written: String,
-    /// Whether nothing was played in it.
-    untouched: bool,
+    /// Whether nothing is lost with it.
+    no_loss: bool,
     /// When games were changed last by this tab, by id.
     changed: Vec<(Rc<str>, Option<String>)>,
     /// A text that differs from the kept one in its place only, with its key.
@@ -88,6 +88,7 @@ impl Keeper {
         if self.id != state.kept {
             self.change_game(state, &written);
         }
+        self.no_loss = state.is_no_loss();
         let Some(id) = state.kept.clone() else {
             let as_it_came = matches!(state.said, Said::Opened(_)) || state.is_as_new();
             if as_it_came {
@@ -120,14 +121,12 @@ impl Keeper {
     /// Another game is on the board.
     fn change_game(&mut self, state: &State, written: &str) {
         self.write_place();
-        // A game in which nothing was played is no loss.
-        if let Some(left) = self.id.take().filter(|_| self.untouched) {
+        if let Some(left) = self.id.take().filter(|_| self.no_loss) {
             dom::forget(&key(&left));
         }
         self.lock = None;
         if let Some(id) = &state.kept {
             self.written = written.to_owned();
-            self.untouched = state.record.is_untouched();
             self.lock = Some(Lock::share(&key(id)));
             if let Some(kept) = dom::kept(&key(id)) {
                 // What was just read is known; a game that comes back may have been changed elsewhere.
@@ -152,7 +151,6 @@ impl Keeper {
         dom::save(&key(&id), &state.kept_text(&written, &now))?;
         self.place = None;
         self.written = written;
-        self.untouched = state.record.is_untouched();
         self.set_changed(id.clone(), Some(now));
         if state.kept.as_ref() != Some(&id) {
             self.lock = Some(Lock::share(&key(&id)));
@@ -176,12 +174,11 @@ impl Keeper {
     }
 }
 
-/// The oldest finished games go when there are too many.
-fn make_room(open: &str) {
-    let kept = dom::all_kept(KEY).unwrap_or_default();
-    if kept.len() > MOST_GAMES {
-        outdated(&kept, 0, &[open]).iter().for_each(|id| dom::forget(&key(id)));
-    }
+/// The oldest finished game goes for one that has come when there are too many.
+fn make_room(new: &str) {
+    let mut kept = dom::all_kept(KEY).unwrap_or_default();
+    kept.retain(|(id, _)| id != new);
+    outdated(&kept, 1).iter().for_each(|id| dom::forget(&key(id)));
 }
 
 /// Lets the game of the last visit go on in a new tab, if it is not over and not open in another one.
@@ -235,8 +232,14 @@ pub fn use_saving(state: &State, dispatch: Dispatch) -> Saving {
     let not_kept = not_kept.setter();
     use_effect_with((game, stop, state.flipped), move |_| {
         let mut keeping = keeper.borrow_mut();
-        not_kept.set(keeping.keep(&state, &dispatch).err());
-        let id = keeping.id.as_deref().unwrap_or(if state.is_as_new() { NEW } else { "" });
+        let kept = keeping.keep(&state, &dispatch);
+        not_kept.set(kept.err());
+        let id = match keeping.id.as_deref() {
+            // The address knows more than what was kept before.
+            _ if kept.is_err() => "",
+            None if state.is_as_new() => NEW,
+            id => id.unwrap_or_default(),
+        };
         dom::save_for_tab(TAB, &format!("{id} {}", dom::address()));
         let later = keeper.clone();
         let wait =

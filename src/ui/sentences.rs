@@ -273,6 +273,7 @@ pub fn said(words: &dyn Words, state: &State) -> String {
         }
         Said::LinkFailed(error) => words.link_failed(link_fault(error)),
         Said::Commented => labels.commented.to_owned(),
+        Said::CommentTooLong => labels.comment_too_long.to_owned(),
         Said::Promoted => labels.promoted.to_owned(),
         Said::Deleted => format!("{} {}", labels.moves_deleted, moment(words, state)),
         Said::Undeleted => format!("{} {}", labels.moves_undeleted, moment(words, state)),

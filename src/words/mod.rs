@@ -431,6 +431,7 @@ labels! {
     comment,
     keep_comment,
     commented,
+    comment_too_long,
     promote,
     promoted,
     moves_deleted,

@@ -104,9 +104,9 @@ test("Share gives the link, copies it, and offers one that shows the last move",
   await page.waitUntil(async () => /Copied|copy it yourself/.test(await (await page.find("dialog[open] [role=status]")).getText()), "a word on the copy");
   // Said again when it is done again.
   const said = "return document.querySelector('dialog[open] .share-told p')";
-  const first = await page.run(said);
+  await page.run("window.first = document.querySelector('dialog[open] .share-told p')");
   await page.clickControl("Copy link");
-  await page.waitUntil(() => page.run(`${said} !== arguments[0]`, first), "a word on the second copy");
+  await page.waitUntil(() => page.run(`const again = document.querySelector('dialog[open] .share-told p'); return again !== null && again !== window.first`), "a word on the second copy");
 
   await page.clickControl("Send this move");
   assert.equal(await page.run(said), null, "what was said was about the other link");
@@ -132,4 +132,39 @@ test("a position alone is the board that is looked at", async ({ page }) => {
   const link = await (await page.control("Link to the game")).getAttribute("value");
   await page.open(link.slice(page.server.url.length));
   assert.deepEqual((await page.counts()).pits, before);
+});
+
+test("the address has a move while it still runs", async ({ page }) => {
+  await page.openWith({ speed: "slow" });
+  await page.play("g");
+  await page.waitUntil(async () => (await fragment(page)).includes("mg."), "the address", 2_000);
+  assert.equal(await page.run("return document.querySelector('.play-pause').ariaPressed"), "true");
+});
+
+test("Back makes no new steps, and leads from the plain address to the start", async ({ page }) => {
+  await page.open();
+  await playAll(page, "gH");
+  await untilTheAddressHas(page, "gH");
+  await page.keys("ArrowLeft");
+  await page.play("K");
+  await untilTheAddressHas(page, "gK");
+  const steps = await page.run("return history.length");
+  await page.driver.navigate().back();
+  await untilTheAddressHas(page, "gH");
+  await page.waitUntil(async () => (await page.run("return document.querySelector('.move[aria-current]').textContent")).startsWith("H"), "the move of the line before");
+  // Longer than it takes to write an address.
+  await page.run("return new Promise((done) => setTimeout(done, 900))");
+  assert.equal(await page.run("return history.length"), steps);
+  await page.driver.navigate().forward();
+  await untilTheAddressHas(page, "gK");
+});
+
+test("the plain address is the start of the game", async ({ page }) => {
+  await page.open();
+  await page.run("return new Promise((done) => setTimeout(done, 600))");
+  await playAll(page, "g");
+  await untilTheAddressHas(page, "g");
+  await page.driver.navigate().back();
+  await page.waitUntil(async () => (await page.counts()).pits.g === 2, "the start");
+  assert.equal((await page.moveList()).length, 1);
 });

@@ -56,7 +56,11 @@ pub(super) fn code_in(text: &str) -> Result<Option<String>, LinkError> {
 
 fn code_of_word(word: &str) -> Option<&str> {
     let (address, fragment) = word.split_once('#').unwrap_or((word, ""));
-    parameter(fragment).or_else(|| bare(fragment)).or_else(|| parameter(address)).or_else(|| bare(word))
+    parameter(fragment)
+        .or_else(|| bare(fragment))
+        .or_else(|| misnamed(fragment))
+        .or_else(|| parameter(address))
+        .or_else(|| bare(word))
 }
 
 /// Whether an address or a sentence goes on to something else with this character. Letters of other scripts do not:
@@ -69,6 +73,11 @@ fn parameter(text: &str) -> Option<&str> {
     let mut parameters = text.split(|character| separates(character) && character != '=');
     let value = parameters.find_map(|parameter| parameter.strip_prefix(PARAMETER)?.strip_prefix('='))?;
     value.split('=').next()
+}
+
+/// The code behind a name that may be a mistyped one: nothing else begins as a code does.
+fn misnamed(fragment: &str) -> Option<&str> {
+    bare(fragment.rsplit('=').next().filter(|value| value.len() < fragment.len())?)
 }
 
 /// The code that makes up all of a text but the punctuation around it.

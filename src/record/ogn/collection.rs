@@ -1,5 +1,6 @@
 //! Many games in one text.
 
+use super::comment::BLANKS;
 use super::scanner::Scanner;
 use super::{OgnError, Tags, read};
 use crate::record::{Place, Record};
@@ -105,13 +106,14 @@ fn first_game(text: &str) -> usize {
 }
 
 /// Where a game begins within a comment of another one: a tag behind an empty line, which no comment
-/// has that was written here.
+/// has that was written here. Blanks are those that comments are written with, no others.
 fn swallowed(text: &str) -> Option<usize> {
     let mut empty = false;
     let mut moved = false;
     let mut at = 0;
     for line in text.split_inclusive('\n') {
-        let written = line.trim_start_matches('\u{feff}').trim();
+        let mark: &[char] = if at == 0 { &['\u{feff}'] } else { &[] };
+        let written = line.trim_start_matches(mark).trim_matches(BLANKS);
         let is_tag = written.starts_with('[') && written.ends_with("\"]");
         if is_tag && empty && moved {
             return Some(at);

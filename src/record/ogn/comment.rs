@@ -12,6 +12,9 @@ const ESCAPES: [(char, &str); 7] = [
     (')', r"\x29"),
 ];
 
+/// What may change in a comment when its lines are broken elsewhere.
+pub(super) const BLANKS: [char; 4] = [' ', '\t', '\r', '\n'];
+
 /// A part of a comment as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
@@ -67,10 +70,9 @@ fn escape(c: char) -> Option<&'static str> {
 /// The comment that stands between two braces.
 pub(super) fn read(written: &str) -> String {
     let mut text = String::new();
-    let mut rest = written.trim_matches([' ', '\t', '\r', '\n']);
+    let mut rest = written.trim_matches(BLANKS);
     while let Some(c) = rest.chars().next() {
-        let (blanks, after) =
-            rest.split_at(rest.find(|c| !matches!(c, ' ' | '\t' | '\r' | '\n')).unwrap_or(rest.len()));
+        let (blanks, after) = rest.split_at(rest.find(|c| !BLANKS.contains(&c)).unwrap_or(rest.len()));
         if !blanks.is_empty() {
             let line_ends = blanks.replace("\r\n", "\n").matches(['\n', '\r']).count();
             if line_ends < 2 {

@@ -1,6 +1,6 @@
 //! What can be wrong with a written game.
 
-use super::{MOST_MOVES, MOST_TEXT, Notated};
+use super::{MOST_MOVES, MOST_NESTED, MOST_TEXT, Notated};
 use crate::record::{Conclusion, Place};
 use crate::rules::{Hawalis, Outcome, Oware, ParseSetupError, Refusal, Side};
 
@@ -42,6 +42,9 @@ pub enum Fault {
     /// There are too many moves.
     #[error("there are more than {MOST_MOVES} moves")]
     TooManyMoves,
+    /// There is neither a tag nor a move.
+    #[error("this is no game: there is neither a tag nor a move")]
+    NoGame,
     /// A tag is not of the form.
     #[error("a tag has the form [Name \"value\"] on one line")]
     Tag,
@@ -131,6 +134,9 @@ pub enum Fault {
     /// A variation with no move before it that it could replace.
     #[error("a variation stands behind the move that it replaces, and no move stands here")]
     VariationOfNothing,
+    /// A variation in too many others.
+    #[error("more than {MOST_NESTED} variations stand within each other")]
+    VariationsTooDeep,
     /// A variation without a move.
     #[error("this variation has no move")]
     VariationEmpty,

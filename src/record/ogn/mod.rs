@@ -62,7 +62,7 @@ mod write;
 pub use collection::{MOST_GAMES, read_all, tag, write_all};
 pub use fault::{Fault, OgnError};
 pub use form::Notated;
-pub use read::{MOST_MOVES, MOST_TEXT, behind_tags, read};
+pub use read::{MOST_MOVES, MOST_NESTED, MOST_TEXT, behind_tags, read};
 pub use tags::Tags;
 pub use termination::Termination;
 pub use write::write;

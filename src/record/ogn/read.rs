@@ -16,6 +16,10 @@ pub const MOST_TEXT: usize = 1_000_000;
 /// text may keep the page waiting.
 pub const MOST_MOVES: usize = 10_000;
 
+/// Variations that stand within each other at most. Whoever takes a move back and plays another one makes
+/// the next of them, so that no game that somebody plays comes near it.
+pub const MOST_NESTED: usize = 500;
+
 /// Reads a game. The record stands at the end of the game and looks there; Forward follows the main
 /// line. A text without the tag `Variant` is read as whatever is asked for.
 ///
@@ -41,6 +45,10 @@ pub fn read<G: Notated>(text: &str) -> Result<(Record<G>, Tags), OgnError> {
     let written = scanner.tags()?;
     let mut reader = Reader::new(scanner, start(&scanner, &written)?);
     reader.moves()?;
+    // Any remark would be one otherwise.
+    if written.is_empty() && reader.moves == 0 {
+        return Err(OgnError::at(text, text.len() - text.trim_start().len(), Fault::NoGame));
+    }
     let record = reader.end(&written)?;
 
     let mut tags = Tags::default();
@@ -245,6 +253,9 @@ impl<'a, G: Notated> Reader<'a, G> {
             None if on_start => NodeId::START,
             None => return self.error(at, Fault::VariationOfNothing),
         };
+        if self.interrupted.len() == MOST_NESTED {
+            return self.error(at, Fault::VariationsTooDeep);
+        }
         let line = Line { place, moved: false, begins_at: at, comment: String::new(), on_start };
         self.interrupted.push(std::mem::replace(&mut self.line, line));
         Ok(())

@@ -5,13 +5,13 @@ use crate::app::library::MOST_FILE;
 use crate::app::{Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::record::ogn::{self, Tags};
-use crate::record::text::{self, Reading, Recognised, recognise};
+use crate::record::text::{self, Reading, Recognised, TextError, TextReason, recognise};
 use crate::rules::Game;
 use crate::ui::dom;
 use crate::ui::program::{dialog_words, editor_words, words};
 use crate::ui::sentences;
 use gloo::events::{EventListener, EventListenerOptions};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     ClipboardEvent, DataTransfer, DragEvent, Element, File, HtmlInputElement, HtmlTextAreaElement,
 };
@@ -45,14 +45,11 @@ struct Draft {
 /// What a text wants, or why it cannot be had, and where.
 fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
     let words = words();
-    let link = |text: &str| match Link::<Rules>::find_in(text) {
-        Ok(Some(link)) => Some(Ok(Wish::Open(link.encode()))),
-        Ok(None) => None,
-        Err(error) => Some(Err((words.link_failed(sentences::link_fault(&error)), None))),
+    let link = || match Link::<Rules>::find_in(text) {
+        Ok(Some(link)) => Ok(Wish::Open(link.encode())),
+        Ok(None) => Err((words.labels().no_game_in_link.to_owned(), None)),
+        Err(error) => Err((words.link_failed(sentences::link_fault(&error)), None)),
     };
-    if let Some(found) = link(text) {
-        return found;
-    }
     match recognise(text) {
         Ok(Recognised::Hawalis(Reading::Setup(setup))) => match <Rules as Game>::Position::try_from(setup) {
             Ok(start) => {
@@ -66,7 +63,13 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
         }
         Ok(Recognised::Oware(_)) => Err((words.labels().game_of_oware.to_owned(), None)),
         Ok(Recognised::Hawalis(Reading::Game { .. })) => Ok(Wish::Read(text.to_owned())),
-        Ok(Recognised::Link(_)) => Err((words.labels().no_game_in_link.to_owned(), None)),
+        Ok(Recognised::Link(_)) => link(),
+        // A code without its address looks like nothing else.
+        Err(TextError { reason: TextReason::Unknown, .. })
+            if matches!(Link::<Rules>::find_in(text), Ok(Some(_)) | Err(_)) =>
+        {
+            link()
+        }
         Err(error) => {
             let place = (error.line, error.column);
             Err((dialog_words().text_failed(place, &error.reason.to_string()), Some(place)))
@@ -99,10 +102,11 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
             }
         }
     });
-    let take_file = use_callback((take.clone(), draft.setter()), |file: File, (take, draft)| {
-        let (take, draft) = (take.clone(), draft.clone());
+    let deps = (take.clone(), draft.setter(), draft.text.clone());
+    let take_file = use_callback(deps, |file: File, (take, draft, text)| {
+        let (take, draft, text) = (take.clone(), draft.clone(), text.clone());
         let refuse = move |why: &str| {
-            draft.set(Draft { text: String::new(), fault: Some((why.to_owned(), None)) });
+            draft.set(Draft { text, fault: Some((why.to_owned(), None)) });
             wish(Wish::Ask(Dialog::Open));
         };
         // A text that is read takes as much again.
@@ -211,18 +215,22 @@ fn use_arrivals(take: Callback<String>, take_file: Callback<File>) {
                 arrive(&data, &takes);
             }
         });
-        // Without this the browser leaves the page for the file that is dropped on it.
+        // Without this the browser leaves the page for the file that is dropped on it, wherever that is.
         let prevent = EventListenerOptions::enable_prevent_default();
         let over = EventListener::new_with_options(&document, "dragover", prevent, |event| {
-            if is_for_the_page(event) {
+            if is_for_the_page(event) || dragged(event).is_some_and(|data| brings_files(&data)) {
                 event.prevent_default();
             }
         });
         let takes = (take.clone(), take_file.clone());
         let drop = EventListener::new_with_options(&document, "drop", prevent, move |event| {
-            let data = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer);
-            if let Some(data) = data.filter(|_| is_for_the_page(event)) {
+            let Some(data) = dragged(event) else { return };
+            let files = brings_files(&data);
+            let taken = is_for_the_page(event) || (files && no_other_dialog());
+            if taken || files {
                 event.prevent_default();
+            }
+            if taken {
                 arrive(&data, &takes);
             }
         });
@@ -233,7 +241,20 @@ fn use_arrivals(take: Callback<String>, take_file: Callback<File>) {
 fn is_for_the_page(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let in_field = target.is_some_and(|it| matches!(it.closest(OWN_TEXT), Ok(Some(_))));
-    !event.default_prevented() && !in_field && dom::find("dialog[open]:not(.open)").is_none()
+    !event.default_prevented() && !in_field && no_other_dialog()
+}
+
+fn no_other_dialog() -> bool {
+    dom::find("dialog[open]:not(.open)").is_none()
+}
+
+fn dragged(event: &Event) -> Option<DataTransfer> {
+    event.dyn_ref::<DragEvent>()?.data_transfer()
+}
+
+/// Whether files are dragged; which ones is told only when they are dropped.
+fn brings_files(data: &DataTransfer) -> bool {
+    data.types().includes(&JsValue::from_str("Files"), 0)
 }
 
 fn arrive(data: &DataTransfer, (take, take_file): &(Callback<String>, Callback<File>)) {

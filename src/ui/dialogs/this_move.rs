@@ -1,7 +1,7 @@
 //! What can be done with the move that is looked at.
 
 use super::{Frame, wish};
-use crate::app::{Dialog, LookedAt, Wish};
+use crate::app::{Dialog, LookedAt, MOST_COMMENT, Wish};
 use crate::ui::program::{dialog_words, words};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -75,7 +75,7 @@ fn Form(props: &FormProps) -> Html {
             <p>{ about }</p>
             <label class="name">
                 <span>{ labels.comment }</span>
-                <textarea rows="4" value={text} {oninput} autofocus=true />
+                <textarea rows="4" value={text} maxlength={MOST_COMMENT.to_string()} {oninput} autofocus=true />
             </label>
             <div class="share-ways">
                 <button type="submit" class="primary">{ labels.keep_comment }</button>

@@ -1,5 +1,6 @@
 //! What became of something, said where it happened.
 
+use crate::ui::dom;
 use yew::prelude::*;
 
 /// A line that says what became of something, and what is called to say it. The same words are said
@@ -15,8 +16,14 @@ pub fn use_told() -> (Html, Callback<String>) {
         })
     };
     let (times, text) = &*told;
+    let place = use_node_ref();
+    {
+        let place = place.clone();
+        // On a small screen it may stand below the edge of the dialog.
+        use_effect_with(*times, move |_| dom::show(&place));
+    }
     let line = html! {
-        <div class="share-told" role="status">
+        <div ref={place} class="share-told" role="status">
             if !text.is_empty() { <p key={*times}>{ text }</p> }
         </div>
     };

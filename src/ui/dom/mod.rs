@@ -29,6 +29,7 @@ pub use picture::{copy_png, save_png, save_svg, svg_address};
 pub use storage::{NotKept, Stored, all_kept, forget, kept, kept_by_tab, load, save, save_for_tab};
 pub use worker::Worker;
 
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::NodeRef;
 
 /// The element that a reference stands for, once it is drawn.
@@ -41,6 +42,15 @@ pub fn focus(element: Option<web_sys::HtmlElement>) {
     if let Some(element) = element {
         // An element that is not shown refuses, and then nobody waits for it.
         let _ = element.focus();
+    }
+}
+
+/// Scrolls no further than it takes to see an element with something in it.
+pub fn show(reference: &NodeRef) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    if let Some(element) = element(reference).filter(|element| element.has_child_nodes()) {
+        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 

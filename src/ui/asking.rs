@@ -2,7 +2,7 @@
 
 use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH};
 use super::program::{Dispatch, sending, words};
-use crate::app::{Action, Asked, Dialog, KeptGame, LookedAt, Rules, State, Storage, Wish};
+use crate::app::{Action, Asked, Dialog, KeptGame, LookedAt, Player, Rules, State, Storage, Wish};
 use crate::record::Link;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -70,7 +70,10 @@ fn act(dispatch: &Dispatch, wish: Wish) {
         Wish::Closed(dialog) => Action::Closed(dialog),
         Wish::Set(settings) => Action::Set(settings),
         Wish::Begin { game, names } => match Link::<Rules>::decode(&game) {
-            Ok(link) => Action::NewGame { game: link.game, start: link.start, names },
+            Ok(link) => {
+                let players = link.computers.map(Player::of_level);
+                Action::NewGame { game: link.game, start: link.start, names, players }
+            }
             Err(error) => Action::LinkFailed(Rc::new(error)),
         },
         Wish::Open(game) => match Link::decode(&game) {

@@ -38,8 +38,10 @@ test: set-up-test lint test-native test-documentation test-set-up test-web size 
 
 lint: set-up-build format-check clippy-native clippy-web ## check the format and the lints
 
-bench: ## measure the rules beside a plain implementation
+bench: set-up-test dist ## measure the rules and the search, and the search in a browser beside the same one native
 	cargo bench
+	cargo build --release --features lab --bin lab
+	@node scripts/compare-search.mjs target/release/lab
 
 # The compiler's own instrumentation, so that it takes no other tool and no nightly. A target is named to spare build scripts.
 fuzz: export RUSTFLAGS = $(addprefix -C,passes=sancov-module llvm-args=-sanitizer-coverage-level=4 \
@@ -70,6 +72,7 @@ clippy-native:
 
 clippy-web:
 	cargo clippy $(WEB) --lib --bins --test web -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --features worker --lib --bin worker -- -D warnings
 
 test-native:
 	cargo test --features lab --lib --bins --tests

@@ -347,7 +347,12 @@ fn an_endless_move_is_shown_and_ends_on_the_board_before_it() {
 fn with_endless_moves_forbidden_the_pit_is_refused() {
     let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = Rules { endless_moves: EndlessMoves::Forbidden };
-    state.update(Action::NewGame { game, start: game.start(), names: ["Amal".to_owned(), String::new()] });
+    state.update(Action::NewGame {
+        game,
+        start: game.start(),
+        names: ["Amal".to_owned(), String::new()],
+        players: Default::default(),
+    });
     "gHcCe".chars().for_each(|letter| press(&mut state, letter));
     assert_eq!(state.said, Said::Refused { pit: pit('e'), refusal: Refusal::EndlessForbidden });
     assert_eq!(line(&state), "gHcC");
@@ -358,17 +363,32 @@ fn with_endless_moves_forbidden_the_pit_is_refused() {
 fn a_game_that_was_left_can_be_brought_back() {
     let mut state = played("gH");
     let game = Rules::default();
-    state.update(Action::NewGame { game, start: game.start(), names: Default::default() });
+    state.update(Action::NewGame {
+        game,
+        start: game.start(),
+        names: Default::default(),
+        players: Default::default(),
+    });
     assert_eq!((line(&state).as_str(), state.left.is_some()), ("", true));
     state.update(Action::BringBack);
     assert_eq!((line(&state).as_str(), state.left.is_some()), ("gH", false));
     assert_board_is_the_position(&state);
 
-    state.update(Action::NewGame { game, start: game.start(), names: Default::default() });
+    state.update(Action::NewGame {
+        game,
+        start: game.start(),
+        names: Default::default(),
+        players: Default::default(),
+    });
     press(&mut state, 'a');
     assert_eq!(state.left, None, "once the new game goes on the old one is gone");
     let mut fresh = State::new(Settings::default());
-    fresh.update(Action::NewGame { game, start: game.start(), names: Default::default() });
+    fresh.update(Action::NewGame {
+        game,
+        start: game.start(),
+        names: Default::default(),
+        players: Default::default(),
+    });
     assert_eq!(fresh.left, None, "an untouched game is no loss");
 }
 
@@ -379,6 +399,7 @@ fn a_game_that_was_left_is_not_lost_by_another_new_game() {
         game: Rules::default(),
         start: Rules::default().start(),
         names: Default::default(),
+        players: Default::default(),
     };
     state.update(new_game());
     state.update(new_game());
@@ -396,9 +417,14 @@ fn a_game_that_was_left_is_not_lost_by_another_new_game() {
 fn a_position_that_was_set_up_is_not_lost_by_a_new_game() {
     let mut state = played("g");
     let (game, start) = (*state.record.game(), *state.record.position());
-    state.update(Action::NewGame { game, start, names: Default::default() });
+    state.update(Action::NewGame { game, start, names: Default::default(), players: Default::default() });
     assert_eq!((line(&state).as_str(), state.record.position()), ("", &start));
-    state.update(Action::NewGame { game, start: game.start(), names: Default::default() });
+    state.update(Action::NewGame {
+        game,
+        start: game.start(),
+        names: Default::default(),
+        players: Default::default(),
+    });
     state.update(Action::BringBack);
     assert_eq!(state.record.position(), &start);
 }
@@ -447,7 +473,12 @@ fn open(state: &mut State, from: &State) {
 fn a_link_brings_the_same_game_place_and_rules() {
     let mut sent = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = Rules { endless_moves: EndlessMoves::Forbidden };
-    sent.update(Action::NewGame { game, start: game.start(), names: Default::default() });
+    sent.update(Action::NewGame {
+        game,
+        start: game.start(),
+        names: Default::default(),
+        players: Default::default(),
+    });
     "gHcC".chars().for_each(|letter| press(&mut sent, letter));
     sent.update(Action::Flip);
     sent.update(Action::Walk(Walk::Back));

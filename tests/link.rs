@@ -154,9 +154,10 @@ fn the_form_is_as_it_is_described() {
         lap: Some(2),
         flipped: true,
         conclusion: Some(Conclusion::Agreed),
+        computers: [Some(3), Some(8)],
     };
     // South's g holds 25, a P; h holds 3; North's D and K hold 1.
-    assert_eq!(link.encode(), sound(1, "hawalis.rf.sS000000P300000000010000001000.mhA.p1.l2.f.cA"));
+    assert_eq!(link.encode(), sound(1, "hawalis.rf.sS000000P300000000010000001000.mhA.p1.l2.f.cA.oS3N8"));
     assert_eq!(Link::new(LOSE).encode(), sound(1, "hawalis"));
     assert_eq!(game("gHcC").encode(), sound(1, "hawalis.mgHcC"));
     assert_eq!(game("gHcC").fragment(), format!("#game={}", sound(1, "hawalis.mgHcC")));
@@ -363,6 +364,15 @@ fn a_sound_link_in_another_spelling_is_refused() {
         ("hawalis.ma.f1", Orientation),
         ("hawalis.ma.c", Conclusion),
         ("hawalis.ma.cX", Conclusion),
+        ("hawalis.o", Whole),
+        ("hawalis.oS", Computers),
+        ("hawalis.oS0", Computers),
+        ("hawalis.oS9", Computers),
+        ("hawalis.oE3", Computers),
+        ("hawalis.oS3x", Computers),
+        ("hawalis.oN3S3", Whole),
+        ("hawalis.oS3S4", Whole),
+        ("hawalis.oS3.ma", Whole),
         ("hawalis.mao", Move { ply: 2 }),
         ("hawalis.m-", Move { ply: 1 }),
         (&format!("hawalis.sS{seeds}"), Whole),
@@ -676,6 +686,7 @@ fn content() -> impl Strategy<Value = String> {
         "l[0-9]{1,2}",
         "f",
         "c[SNA]",
+        "o(S[0-9])?(N[0-9])?",
     ];
     vec(piece, 0..6).prop_map(|pieces| [vec!["hawalis".to_owned()], pieces].concat().join("."))
 }
@@ -686,8 +697,10 @@ fn link() -> impl Strategy<Value = Link<Hawalis>> {
     let moves = prop_oneof![vec(pit.clone(), 0..6), vec(pit, 0..700)];
     let start = prop_oneof![Just(None), any::<u64>().prop_map(Some)];
     let place = (any::<prop::sample::Index>(), prop::option::of(0..100_000_usize));
-    (any::<bool>(), start, moves, place, any::<bool>(), 0..4_usize).prop_map(
-        |(forbidden, start, moves, (ply, lap), flipped, conclusion)| {
+    let level = || prop::option::of(1..9_u8);
+    let end = (0..4_usize, [level(), level()]);
+    (any::<bool>(), start, moves, place, any::<bool>(), end).prop_map(
+        |(forbidden, start, moves, (ply, lap), flipped, (conclusion, computers))| {
             let game = if forbidden { FORBIDDEN } else { LOSE };
             let ply = ply.index(moves.len() + 1);
             Link {
@@ -698,6 +711,7 @@ fn link() -> impl Strategy<Value = Link<Hawalis>> {
                 lap: lap.filter(|_| ply > 0),
                 flipped,
                 conclusion: CONCLUSIONS[conclusion],
+                computers,
             }
         },
     )
@@ -769,6 +783,8 @@ fn old_links_open() {
         assert_eq!(record.here().ply as u64, golden["ply"], "{line}");
         assert_eq!(opened.lap.map(|lap| lap as u64), golden["lap"].as_u64(), "{line}");
         assert_eq!(opened.flipped, golden["flipped"], "{line}");
+        let computer = |side: usize| golden["computers"][side].as_u64().map(|level| level as u8);
+        assert_eq!(link.computers, [computer(0), computer(1)], "{line}");
         assert_eq!(*record.position(), position(text("position").expect("a position")), "{line}");
         let stopped = opened.stopped.map(|stopped| stopped.to_string());
         assert_eq!(stopped.as_deref(), text("stopped"), "{line}");

@@ -210,6 +210,7 @@ fn any_link() -> impl Strategy<Value = Link<Oware>> {
                 lap: lap.filter(|_| ply > 0),
                 flipped,
                 conclusion: ends[conclusion],
+                computers: [None; 2],
             }
         },
     )

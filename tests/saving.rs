@@ -26,6 +26,7 @@ fn state(record: Record<Hawalis>) -> State {
     let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = KeptGame {
         record: Rc::new(record),
+        players: Default::default(),
         names: Rc::default(),
         tags: Rc::default(),
         stop: None,
@@ -206,7 +207,12 @@ fn each_game_on_the_board_has_its_own_name() {
     let mut state = state(played("gH"));
     state.update(keep("1"));
     let names = ["Amal".to_owned(), String::new()];
-    state.update(Action::NewGame { game: Rules::default(), start: Rules::default().start(), names });
+    state.update(Action::NewGame {
+        game: Rules::default(),
+        start: Rules::default().start(),
+        names,
+        players: Default::default(),
+    });
     assert_eq!(state.kept, None);
     assert!(!state.is_as_new(), "it has a player's name");
     state.update(Action::BringBack);
@@ -238,6 +244,7 @@ fn a_start_that_says_something_is_a_loss() {
         game: Rules::default(),
         start: Rules::default().start(),
         names: Default::default(),
+        players: Default::default(),
     };
     let other = || Action::Reopen { kept: None, game: Rc::new(read("1. a H *")) };
     let mut commented = State::new(Settings::default());
@@ -264,7 +271,12 @@ fn a_start_that_says_something_is_a_loss() {
     // Names and rules alone are chosen again with the next game.
     let mut chosen = State::new(Settings::default());
     let names = ["Amal".to_owned(), String::new()];
-    chosen.update(Action::NewGame { game: Rules::default(), start: Rules::default().start(), names });
+    chosen.update(Action::NewGame {
+        game: Rules::default(),
+        start: Rules::default().start(),
+        names,
+        players: Default::default(),
+    });
     assert!(chosen.is_no_loss() && !chosen.is_as_new());
     chosen.update(new_game());
     assert_eq!(chosen.left, None);

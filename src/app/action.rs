@@ -1,6 +1,7 @@
 //! What can happen.
 
-use super::{Dialog, KeptGame, Rules, Settings};
+use super::thinking::Hint;
+use super::{Dialog, KeptGame, Player, Rules, Settings};
 use crate::record::{Link, LinkError, NodeId};
 use crate::rules::{Game, Pit, Side};
 use std::rc::Rc;
@@ -51,7 +52,33 @@ pub enum Action {
         start: <Rules as Game>::Position,
         /// The players' names, South's first; empty ones are called by their side.
         names: [String; 2],
+        /// Who plays, South first.
+        players: [Player; 2],
     },
+    /// Somebody else plays a side from now on.
+    Seat(Side, Player),
+    /// The computers wait, or go on.
+    PauseResume,
+    /// The computer has chosen its move.
+    Answer {
+        /// The place that it was asked about.
+        at: NodeId,
+        /// The pit.
+        pit: Pit,
+        /// Whether time ran out before it had looked at all that its level does.
+        early: bool,
+    },
+    /// A hint is asked for.
+    AskHint,
+    /// The hint is here.
+    Hint {
+        /// The place that it is about.
+        at: NodeId,
+        /// What it says; nothing if there was none.
+        hint: Option<Hint>,
+    },
+    /// The program that thinks does not answer.
+    ThinkingFailed,
     /// The game that was left by the last new one comes back.
     BringBack,
     /// A link was opened: its game takes the place of the present one, unless the present one has

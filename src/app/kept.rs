@@ -1,6 +1,6 @@
 //! A game as it is kept between visits.
 
-use super::{Rules, State};
+use super::{Player, Rules, State};
 use crate::record::ogn::{self, OgnError, Tags};
 use crate::record::{NodeId, Record};
 use crate::rules::{Game, Side};
@@ -26,6 +26,8 @@ pub(super) const PLACE: [&str; 4] = [STAND, LOOK, STOP, FLIPPED];
 
 /// The tags of a player's names.
 const PLAYERS: [&str; 2] = ["South", "North"];
+/// The tags that say which sides a computer plays, as `computer 3`.
+const COMPUTERS: [&str; 2] = ["SouthPlayer", "NorthPlayer"];
 
 /// A game as it is kept between visits: a text in [OGN](ogn) that any program opens, with tags of
 /// its own for the place that somebody looked at.
@@ -35,6 +37,8 @@ pub struct KeptGame {
     pub record: Rc<Record<Rules>>,
     /// The players' names, South's first; empty ones are called by their side.
     pub names: Rc<[String; 2]>,
+    /// Who plays, South first.
+    pub players: [Player; 2],
     /// What else is known of it.
     pub tags: Rc<Tags>,
     /// The stop of the move that led to the cursor at which somebody looks; nothing at its end.
@@ -58,6 +62,14 @@ impl KeptGame {
     /// What is wrong with it, and where.
     pub fn read(text: &str) -> Result<KeptGame, OgnError> {
         let (mut record, mut tags) = ogn::read(text)?;
+        let players = COMPUTERS.map(|name| {
+            // What says something else stays a tag as any other.
+            let player = tags.get(name).and_then(Player::read);
+            if player.is_some() {
+                tags.set(name, "");
+            }
+            player.unwrap_or_default()
+        });
         let mut take = |name: &str| {
             let value = tags.get(name).map(str::to_owned);
             tags.set(name, "");
@@ -70,6 +82,7 @@ impl KeptGame {
         Ok(KeptGame {
             record: Rc::new(record),
             names: Rc::new(names),
+            players,
             tags: Rc::new(tags),
             stop: stop.and_then(|stop| stop.parse().ok()),
             flipped: flipped.is_some(),
@@ -83,6 +96,11 @@ impl State {
         let mut tags = (*self.tags).clone();
         for (player, name) in PLAYERS.into_iter().zip(self.names.iter()) {
             tags.set(player, name);
+        }
+        for (tag, player) in COMPUTERS.into_iter().zip(self.players) {
+            if player != Player::Person {
+                tags.set(tag, &player.text());
+            }
         }
         ogn::write(&self.record, &tags)
     }
@@ -138,6 +156,7 @@ impl State {
         self.is_no_loss()
             && *self.record.game() == Rules::default()
             && self.names.iter().all(String::is_empty)
+            && self.players == [Player::Person; 2]
     }
 }
 

@@ -9,10 +9,12 @@ mod editor;
 mod kept;
 pub mod library;
 mod pictures;
+mod player;
 mod preview;
 mod settings;
 mod shown;
 mod state;
+pub mod thinking;
 
 pub use action::{Action, Pointer, Step, Walk};
 pub use dialogs::{Asked, Dialog, LookedAt, Storage, Wish};
@@ -20,10 +22,11 @@ pub use editor::{
     Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
 };
 pub use kept::{CHANGED, KeptGame, NAME};
+pub use player::Player;
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};
-pub use state::{MOST_COMMENT, Said, State};
+pub use state::{Halt, HintState, MOST_COMMENT, Said, State};
 
 /// The game on the board.
 pub type Rules = crate::rules::Hawalis;

@@ -1,8 +1,9 @@
 //! The state and its update.
 
+use super::thinking::{Hint, Task};
 use super::{
-    Action, Confirm, Dialog, KeptGame, LookedAt, NAME, Pointer, Preview, Rules, Settings, Shown, Step,
-    Turning, Walk,
+    Action, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Settings, Shown,
+    Step, Turning, Walk,
 };
 use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::{MOST_TEXT, Tags};
@@ -24,6 +25,12 @@ pub struct State {
     pub record: Rc<Record<Rules>>,
     /// The players' names, South's first; empty ones are called by their side.
     pub names: Rc<[String; 2]>,
+    /// Who plays, South first.
+    pub players: [Player; 2],
+    /// Why no computer plays at present, if so.
+    pub halt: Option<Halt>,
+    /// What has become of the hint that was asked for last.
+    pub hint: HintState,
     /// What else is known of the game: where and when it was played.
     pub tags: Rc<Tags>,
     /// Under which id the game is kept, once it is.
@@ -63,8 +70,30 @@ pub struct State {
 pub struct LeftGame {
     record: Rc<Record<Rules>>,
     names: Rc<[String; 2]>,
+    players: [Player; 2],
     tags: Rc<Tags>,
     kept: Option<Rc<str>>,
+}
+
+/// Why no computer plays at present.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// Somebody wanted them to wait.
+    Paused,
+    /// The program that thinks does not answer.
+    Failed,
+}
+
+/// What has become of a hint.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HintState {
+    /// None was asked for here.
+    #[default]
+    None,
+    /// It is being thought about.
+    Asked,
+    /// It is here.
+    Here(Hint),
 }
 
 /// What the program says of the last action; words are found for it elsewhere.
@@ -74,6 +103,22 @@ pub enum Said {
     Nothing,
     /// The move that was just played.
     Played,
+    /// The move that a computer has just played, for which it had not enough time.
+    PlayedEarly,
+    /// A computer has moved while somebody looks elsewhere.
+    Answered(Side),
+    /// A pit of the side that a computer plays was pressed.
+    NotYours(Side),
+    /// Somebody else plays a side.
+    Seated(Side),
+    /// The computers wait.
+    Paused,
+    /// They go on.
+    GoesOn,
+    /// A hint.
+    Hinted(Hint),
+    /// The program that thinks does not answer.
+    ThinkingFailed,
     /// A pit may not be played.
     Refused {
         /// The pit.
@@ -134,6 +179,9 @@ impl State {
             shown: Shown::of(&record, None),
             record: Rc::new(record),
             names: Rc::default(),
+            players: [Player::Person; 2],
+            halt: None,
+            hint: HintState::None,
             tags: Rc::default(),
             kept: None,
             stop: 0,
@@ -156,6 +204,9 @@ impl State {
     pub fn update(&mut self, action: Action) {
         let place = self.record.cursor();
         self.act(action);
+        if self.record.cursor() != place {
+            self.hint = HintState::None;
+        }
         // What that dialog does, it does to the move that it was opened for.
         if self.dialog == Some(Dialog::Move) && self.record.cursor() != place {
             self.dialog = None;
@@ -177,13 +228,18 @@ impl State {
             // What was deleted just now is what somebody wants back.
             Action::Undo if self.said == Said::Deleted => self.act(Action::Undelete),
             Action::Undo => {
-                if self.record_mut().undo() {
+                if self.can_undo() {
+                    self.undo();
                     self.show_end();
                     self.say(Said::TakenBack);
                 }
             }
             Action::Redo => {
                 if self.record_mut().redo() {
+                    // The answer that was there goes with it.
+                    if self.is_against_computer() && self.computer_to_move() {
+                        self.record_mut().redo();
+                    }
                     self.show_end();
                     self.say(Said::DoneAgain);
                 }
@@ -211,15 +267,51 @@ impl State {
                     self.playing = self.stop < self.shown.last();
                 }
             }
-            Action::NewGame { game, start, names } => {
+            Action::NewGame { game, start, names, players } => {
                 self.leave_game();
                 let record = Rc::new(Record::from_position(game, start));
-                self.replace_game(record, Rc::new(names), Rc::default(), None);
+                self.replace_game(record, Rc::new(names), players, Rc::default(), None);
+                if self.is_against_computer() {
+                    // The person sits at the lower edge.
+                    self.flipped = players[Side::North.index()] == Player::Person;
+                }
                 self.say(Said::NewGame);
             }
+            Action::Seat(side, player) => {
+                self.players[side.index()] = player;
+                self.halt = None;
+                self.say(Said::Seated(side));
+            }
+            Action::PauseResume => {
+                self.halt = if self.halt.is_some() { None } else { Some(Halt::Paused) };
+                self.say(if self.halt.is_some() { Said::Paused } else { Said::GoesOn });
+            }
+            Action::Answer { at, pit, early } => self.answer(at, pit, early),
+            Action::AskHint => {
+                if self.can_hint() {
+                    self.hint = HintState::Asked;
+                }
+            }
+            Action::Hint { at, hint } => {
+                if self.hint == HintState::Asked && at == self.record.cursor() {
+                    self.hint = hint.map_or(HintState::None, HintState::Here);
+                    if let Some(hint) = hint {
+                        // So that one sees what it does.
+                        self.point(Rules::pit(hint.letter));
+                        self.say(Said::Hinted(hint));
+                    }
+                }
+            }
+            Action::ThinkingFailed => {
+                self.hint = HintState::None;
+                if self.computer_to_move() {
+                    self.halt = Some(Halt::Failed);
+                }
+                self.say(Said::ThinkingFailed);
+            }
             Action::BringBack => {
-                if let Some(LeftGame { record, names, tags, kept }) = self.left.take() {
-                    self.replace_game(record, names, tags, kept);
+                if let Some(LeftGame { record, names, players, tags, kept }) = self.left.take() {
+                    self.replace_game(record, names, players, tags, kept);
                     self.say(Said::BroughtBack);
                 }
             }
@@ -322,6 +414,11 @@ impl State {
         let just_played = self.shown.passage.as_ref().is_some_and(|passage| passage.pit == pit);
         if self.playing && self.stop <= 1 && just_played {
             // The second half of a double press is no wish of its own.
+            return;
+        }
+        if pit.side() == self.record.turn() && !self.is_over() && self.is_computer(pit.side()) {
+            self.finish_showing();
+            self.say(Said::NotYours(pit.side()));
             return;
         }
         if let Some(refusal) = self.record.refusal(pit) {
@@ -438,10 +535,120 @@ impl State {
         }
     }
 
+    /// Plays the move of a computer, unless it is no longer waited for. Somebody who looks elsewhere goes on
+    /// doing so.
+    fn answer(&mut self, at: NodeId, pit: Pit, early: bool) {
+        if at != self.record.head() || self.halt.is_some() || !self.computer_to_move() {
+            return;
+        }
+        let looked_at = self.record.cursor();
+        // Who writes about a move goes on writing.
+        let follows = looked_at == at && self.is_settled() && self.dialog != Some(Dialog::Move);
+        let record = self.record_mut();
+        record.go(at);
+        if record.play(pit).is_err() {
+            record.go(looked_at);
+            return;
+        }
+        self.left = None;
+        if follows {
+            self.show_running();
+            self.say(if early { Said::PlayedEarly } else { Said::Played });
+        } else {
+            self.record_mut().go(looked_at);
+            self.say(Said::Answered(pit.side()));
+        }
+    }
+
+    /// Takes back the last move; against a computer all up to the person's own.
+    fn undo(&mut self) {
+        let head = self.record.head();
+        self.record_mut().undo();
+        if self.is_against_computer() && self.record.head() != head {
+            while self.computer_to_move() && self.record_mut().undo() {}
+        }
+        // Computers would do the same again at once.
+        if self.players.iter().all(|player| *player != Player::Person) {
+            self.halt = Some(Halt::Paused);
+        }
+    }
+
+    /// Whether something can be taken back. What a computer plays before anybody else cannot.
+    pub fn can_undo(&self) -> bool {
+        let record = &self.record;
+        let own = || {
+            let path = record.path(record.head());
+            let places = path.split_last().map_or(&[][..], |(_, before)| before);
+            places.iter().any(|&place| !self.is_computer(Rules::turn(&record.node(place).position)))
+        };
+        record.can_undo() && (!self.is_against_computer() || record.conclusion().is_some() || own())
+    }
+
+    fn is_computer(&self, side: Side) -> bool {
+        self.players[side.index()] != Player::Person
+    }
+
+    /// Whether a person plays a computer.
+    pub fn is_against_computer(&self) -> bool {
+        self.is_computer(Side::South) != self.is_computer(Side::North)
+    }
+
+    /// Whether the game goes on where it stands and a computer is to move there.
+    fn computer_to_move(&self) -> bool {
+        let head = self.record.node(self.record.head());
+        head.conclusion.is_none() && self.is_computer(Rules::turn(&head.position))
+    }
+
+    /// The side whose computer is thinking about its move.
+    pub fn thinking(&self) -> Option<Side> {
+        let turn = Rules::turn(&self.record.node(self.record.head()).position);
+        (self.halt.is_none() && self.computer_to_move()).then_some(turn)
+    }
+
+    /// Who would give up: the person, or whoever is to move where the game stands.
+    pub fn resigning(&self) -> Side {
+        match Side::BOTH.into_iter().find(|side| !self.is_computer(*side)) {
+            Some(person) if self.is_against_computer() => person,
+            _ => Rules::turn(&self.record.node(self.record.head()).position),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.record.here().conclusion.is_some()
+    }
+
+    /// Whether a person is to move where the view stands, so that a hint means something.
+    pub fn can_hint(&self) -> bool {
+        self.is_settled() && !self.is_over() && !self.is_computer(self.record.turn())
+    }
+
+    /// What there is to think about: the place, the code of the game up to there, the seed being 0.
+    pub fn question(&self) -> Option<(NodeId, String, Task)> {
+        let asked = if let Some(side) = self.thinking() {
+            let level = self.players[side.index()].level()?;
+            (self.record.head(), Task::Move { level, seed: 0 })
+        } else if self.hint == HintState::Asked {
+            (self.record.cursor(), Task::Hint)
+        } else {
+            return None;
+        };
+        let (place, task) = asked;
+        let record = &self.record;
+        let path = record.path(place);
+        // Nothing from before the last capture can come again.
+        let captured = |&id: &NodeId| record.node(id).played.is_some_and(|made| made.captured > 0);
+        let from = path.iter().rposition(captured).unwrap_or_default();
+        let moves: Vec<Pit> = path[from + 1..].iter().filter_map(|&id| record.pit(id)).collect();
+        let start = record.node(path[from]).position;
+        let link = Link { start, ply: moves.len(), moves, ..Link::new(*record.game()) };
+        Some((place, link.encode(), task))
+    }
+
     fn replace_game(
         &mut self,
         record: Rc<Record<Rules>>,
         names: Rc<[String; 2]>,
+        players: [Player; 2],
         tags: Rc<Tags>,
         kept: Option<Rc<str>>,
     ) {
@@ -450,6 +657,11 @@ impl State {
         self.dialog = self.dialog.filter(|&dialog| dialog != Dialog::Move);
         self.deleted = None;
         self.names = names;
+        self.players = players;
+        // Nobody is surprised by a game that plays itself.
+        let alone = players.iter().all(|player| *player != Player::Person);
+        self.halt = (alone && self.record.can_undo()).then_some(Halt::Paused);
+        self.hint = HintState::None;
         self.tags = tags;
         self.kept = kept;
         self.stand(usize::MAX);
@@ -466,7 +678,7 @@ impl State {
     }
 
     fn reopen(&mut self, kept: Option<Rc<str>>, game: &KeptGame) {
-        self.replace_game(game.record.clone(), game.names.clone(), game.tags.clone(), kept);
+        self.replace_game(game.record.clone(), game.names.clone(), game.players, game.tags.clone(), kept);
         self.flipped = game.flipped;
         self.stand(game.stop.unwrap_or(usize::MAX));
     }
@@ -483,7 +695,8 @@ impl State {
                 let opened = link.open();
                 stopped = opened.stopped;
                 self.leave_game();
-                self.replace_game(Rc::new(opened.record), Rc::default(), Rc::default(), None);
+                let players = link.computers.map(Player::of_level);
+                self.replace_game(Rc::new(opened.record), Rc::default(), players, Rc::default(), None);
             }
         }
         self.flipped = link.flipped;
@@ -523,6 +736,7 @@ impl State {
             self.left = Some(LeftGame {
                 record: self.record.clone(),
                 names: self.names.clone(),
+                players: self.players,
                 tags: self.tags.clone(),
                 kept: self.kept.clone(),
             });
@@ -550,7 +764,10 @@ impl State {
     /// The link to the game and the place that is looked at. A move that runs is looked at as a whole.
     pub fn link(&self) -> Link<Rules> {
         let lap = self.shown.passage.as_ref().filter(|_| !self.playing && !self.is_settled());
-        Link::of(&self.record, lap.map(|passage| passage.stops.lap(self.stop)), self.flipped)
+        Link {
+            computers: self.players.map(Player::level),
+            ..Link::of(&self.record, lap.map(|passage| passage.stops.lap(self.stop)), self.flipped)
+        }
     }
 
     /// Shows the board at the cursor, as it is after the move that led there.
@@ -606,7 +823,8 @@ impl State {
 
     /// The pits that are marked as playable: none in the middle of a move.
     pub fn playable(&self) -> PitSet {
-        if self.is_settled() { self.record.legal() } else { PitSet::EMPTY }
+        let is_own = !self.is_computer(self.record.turn());
+        if self.is_settled() && is_own { self.record.legal() } else { PitSet::EMPTY }
     }
 
     /// The pit that was refused last, while nothing else is pointed at.
@@ -632,6 +850,8 @@ impl State {
     /// The player at the lower edge of the board.
     pub fn near_side(&self) -> Side {
         let turned = match self.settings.turning {
+            // A person who plays a computer stays where they are.
+            _ if self.is_against_computer() => false,
             Turning::Fixed => false,
             Turning::ToMove => {
                 let moved = self.shown.passage.as_ref().map(|passage| passage.pit.side());

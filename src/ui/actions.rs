@@ -7,7 +7,7 @@ use crate::app::Action;
 use crate::rules::Side;
 use yew::prelude::*;
 
-/// Undo, Redo, Flip board, Resign, Agree a draw.
+/// Undo, Redo, Hint, Flip board, Resign, Agree a draw.
 #[derive(PartialEq)]
 pub struct Actions {
     /// Whether something can be taken back.
@@ -16,6 +16,10 @@ pub struct Actions {
     pub can_redo: bool,
     /// Whether the game is over.
     pub is_over: bool,
+    /// Whether both players are people, who can agree.
+    pub is_agreeable: bool,
+    /// Whether a hint can be given.
+    pub can_hint: bool,
     /// Who would resign.
     pub resigning: Side,
     /// What they are called.
@@ -30,6 +34,7 @@ impl View for Actions {
         let labels = words.labels();
         let undo = sending(&self.dispatch, Action::Undo);
         let redo = sending(&self.dispatch, Action::Redo);
+        let hint = sending(&self.dispatch, Action::AskHint);
         let flip = sending(&self.dispatch, Action::Flip);
         let resign = sending(&self.dispatch, Action::Resign(self.resigning));
         let agree = sending(&self.dispatch, Action::AgreeDraw);
@@ -37,11 +42,12 @@ impl View for Actions {
             <div class="actions" role="group" aria-label={labels.actions}>
                 <button type="button" onclick={undo} aria-disabled={off(!self.can_undo)}>{ icon("undo") }<span>{ labels.undo }</span></button>
                 <button type="button" onclick={redo} aria-disabled={off(!self.can_redo)}>{ icon("redo") }<span>{ labels.redo }</span></button>
+                <button type="button" onclick={hint} aria-disabled={off(!self.can_hint)}>{ icon("hint") }<span>{ labels.hint }</span></button>
                 <button type="button" onclick={flip}>{ icon("flip") }<span>{ labels.flip_board }</span></button>
-                <button type="button" class="ending" onclick={resign} aria-disabled={off(self.is_over)} title={words.resign(&self.resigning_name)}>
+                <button type="button" onclick={resign} aria-disabled={off(self.is_over)} title={words.resign(&self.resigning_name)}>
                     { icon("resign") }<span>{ labels.resign }</span>
                 </button>
-                <button type="button" class="ending" onclick={agree} aria-disabled={off(self.is_over)}>
+                <button type="button" onclick={agree} aria-disabled={off(self.is_over || !self.is_agreeable)}>
                     { icon("draw") }<span>{ labels.agree_draw }</span>
                 </button>
             </div>

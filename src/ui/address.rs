@@ -3,7 +3,7 @@
 use super::dom;
 use super::program::Dispatch;
 use super::saving::{kept_game, wrote_address};
-use crate::app::{Action, KeptGame, Rules, Said, State, Walk};
+use crate::app::{Action, KeptGame, Player, Rules, Said, State, Walk};
 use crate::record::Link;
 use crate::rules::Pit;
 use gloo::events::EventListener;
@@ -62,7 +62,10 @@ pub fn use_address(state: &State, dispatch: Dispatch) {
         move || drop(listener)
     });
 
-    let plain = state.record.is_untouched() && *state.record.game() == Rules::default() && !state.flipped;
+    let plain = state.record.is_untouched()
+        && *state.record.game() == Rules::default()
+        && state.players == [Player::Person; 2]
+        && !state.flipped;
     let link = state.link();
     // An address that could not be read makes room for the game that stays.
     let failed = matches!(state.said, Said::LinkFailed(_)).then_some(state.sayings);

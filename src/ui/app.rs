@@ -16,8 +16,9 @@ use super::result::result;
 use super::saving::{first_state, use_saving};
 use super::sentences;
 use super::stage::use_stage;
-use crate::app::{Rules, Said, Settings, Storage, Theme};
-use crate::rules::Game;
+use super::thinking::use_thinking;
+use super::watching::watching;
+use crate::app::{Player as Playing, Said, Settings, Storage, Theme};
 use yew::prelude::*;
 
 /// Where the settings are kept; assets/boot.js reads the theme from there before the first paint.
@@ -90,6 +91,7 @@ pub fn App() -> Html {
         None => *note,
     };
     let dialogs = use_dialogs(state, storage, dispatch.clone());
+    use_thinking(state, dispatch.clone());
     use_keys(dispatch.clone(), state.playing, state.said != Said::Nothing || state.dialog.is_some());
 
     let near = state.near_side();
@@ -102,18 +104,21 @@ pub fn App() -> Html {
         part(Player {
             name: sentences::player(words, state, side),
             near: side == near,
+            level: state.players[side.index()].level(),
+            thinking: state.thinking() == Some(side),
             to_move: concluded.is_none() && state.record.turn() == side,
             won: concluded.is_some_and(|end| end.winner() == Some(side)),
             captured: board.captured(side),
         })
     };
-    // Whoever is to move where the game stands gives up, wherever one looks.
-    let resigning = Rules::turn(&state.record.node(state.record.head()).position);
+    let resigning = state.resigning();
 
     let actions = part(Actions {
-        can_undo: state.record.can_undo(),
+        can_undo: state.can_undo(),
         can_redo: state.record.can_redo(),
         is_over: state.record.conclusion().is_some(),
+        is_agreeable: state.players == [Playing::Person; 2],
+        can_hint: state.can_hint(),
         resigning,
         resigning_name: sentences::player(words, state, resigning),
         dispatch: dispatch.clone(),
@@ -131,6 +136,7 @@ pub fn App() -> Html {
                 <div class="side-column">
                     { for state.dialog.map(|dialog| awaited(dialog, dialogs, dispatch.clone())) }
                     { saving.note }
+                    { watching(state, &dispatch) }
                     { result(state, &dispatch) }
                     { moves }
                 </div>

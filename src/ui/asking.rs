@@ -2,7 +2,7 @@
 
 use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH};
 use super::program::{Dispatch, sending, words};
-use crate::app::{Action, Asked, Dialog, KeptGame, LookedAt, Rules, State, Storage, Wish};
+use crate::app::{Action, Asked, Dialog, KeptGame, LookedAt, Player, Rules, State, Storage, Wish};
 use crate::record::Link;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -69,9 +69,10 @@ fn act(dispatch: &Dispatch, wish: Wish) {
         Wish::Ask(dialog) => Some(Action::Ask(dialog)),
         Wish::Closed(dialog) => Some(Action::Closed(dialog)),
         Wish::Set(settings) => Some(Action::Set(settings)),
-        Wish::Begin { game, names } => {
-            Some(of_link(&game, |link| Action::NewGame { game: link.game, start: link.start, names }))
-        }
+        Wish::Begin { game, names } => Some(of_link(&game, |link| {
+            let players = link.computers.map(Player::of_level);
+            Action::NewGame { game: link.game, start: link.start, names, players }
+        })),
         Wish::Open(game) => Some(of_link(&game, |link| Action::Open(Rc::new(link)))),
         Wish::Read(text) => of_text(&text, None),
         Wish::Reopen { id, text } => of_text(&text, Some(id.into())),

@@ -39,6 +39,8 @@ fn meaning(event: &KeyboardEvent, playing: bool) -> Option<Action> {
         "Home" => Action::Walk(Walk::First),
         "End" => Action::Walk(Walk::Last),
         "f" | "F" => Action::Flip,
+        "r" | "R" => Action::PlayPause,
+        "t" | "T" => Action::AskHint,
         "Escape" => Action::Dismiss,
         _ => return None,
     })

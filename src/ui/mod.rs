@@ -28,5 +28,7 @@ mod result;
 mod saving;
 mod sentences;
 mod stage;
+mod thinking;
+mod watching;
 
 pub use app::App;

@@ -7,7 +7,7 @@ use super::lettered::{lettered, plain};
 use super::part::{View, part};
 use super::program::{Dispatch, off, sending, words};
 use super::sentences;
-use crate::app::{Action, Passage, PreviewEnd, Said, Settings, State, Step, Walk};
+use crate::app::{Action, HintState, Passage, PreviewEnd, Said, Settings, State, Step, Walk};
 use crate::motion::{Decimal, tenth};
 use crate::record::NodeId;
 use gloo::events::EventListener;
@@ -31,8 +31,17 @@ fn sentence(state: &State) -> Sentence {
         &Said::Refused { pit, refusal } if state.refused().is_some() => {
             return Sentence::Warning(sentences::refusal(words, state, pit, refusal));
         }
-        Said::LinkFailed(_) | Said::Opened(Some(_)) if state.pointed.is_none() => {
+        Said::LinkFailed(_) | Said::Opened(Some(_)) | Said::NotYours(_) | Said::PlayedEarly
+            if state.pointed.is_none() =>
+        {
             return Sentence::Warning(sentences::said(words, state));
+        }
+        _ => {}
+    }
+    match state.hint {
+        HintState::Asked => return Sentence::Preview(words.labels().hint_coming.to_owned()),
+        HintState::Here(hint) if state.pointed.is_none_or(|pit| State::letter(pit) == hint.letter) => {
+            return Sentence::Preview(sentences::hint(words, state, hint));
         }
         _ => {}
     }

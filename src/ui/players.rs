@@ -14,6 +14,10 @@ pub struct Player {
     pub name: String,
     /// Whether they sit at the lower edge of the board.
     pub near: bool,
+    /// The level, if a computer plays.
+    pub level: Option<u8>,
+    /// Whether that computer is thinking about its move.
+    pub thinking: bool,
     /// Whether it is their turn.
     pub to_move: bool,
     /// Whether they have won.
@@ -25,7 +29,7 @@ pub struct Player {
 impl View for Player {
     fn draw(&self) -> Html {
         let words = words();
-        let &Player { ref name, near, to_move, won, captured } = self;
+        let &Player { ref name, near, level, thinking, to_move, won, captured } = self;
         let captured = u32::from(captured);
         let class = classes!(
             "player",
@@ -37,10 +41,15 @@ impl View for Player {
             <section {class} aria-label={name.clone()} data-captured={captured.to_string()}>
                 <h2>
                     <span class="player-name">{ name }</span>
-                    if to_move {
-                        <span class="turn">{ icon(if near { "turn-near" } else { "turn-far" }) }{ words.labels().to_move }</span>
+                    if to_move || thinking {
+                        <span class="turn">
+                            { icon(if near { "turn-near" } else { "turn-far" }) }
+                            { if thinking { words.labels().thinking } else { words.labels().to_move } }
+                        </span>
                     } else if won {
                         <span class="turn">{ icon("won") }{ words.labels().winner }</span>
+                    } else if let Some(level) = level {
+                        <span class="level">{ words.computer(level) }</span>
                     }
                 </h2>
                 <p>{ words.captured(captured, Rules::SEEDS / 2) }</p>

@@ -151,7 +151,8 @@ impl Keeper {
             self.lock = Some(Lock::share(&key(&id)));
             self.id = Some(id.clone());
             make_room(&id);
-            let begins = state.said == Said::Played && state.record.here().ply == 1;
+            let begins =
+                matches!(state.said, Said::Played | Said::PlayedEarly) && state.record.here().ply == 1;
             dispatch.dispatch(Action::Keep { id, begun: begins.then(dom::today) });
         }
         Ok(())
@@ -221,7 +222,8 @@ pub fn use_saving(state: &State, written: Rc<String>, dispatch: Dispatch) -> Sav
 
     // While a move runs nothing changes but what is shown of it.
     let stop = (!state.playing).then_some(state.stop);
-    let game = (state.record.clone(), state.names.clone(), state.tags.clone(), state.kept.clone());
+    let players = (state.names.clone(), state.players);
+    let game = (state.record.clone(), players, state.tags.clone(), state.kept.clone());
     let state = state.clone();
     let not_kept = not_kept.setter();
     use_effect_with((game, stop, state.flipped), move |_| {

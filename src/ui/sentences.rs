@@ -2,12 +2,15 @@
 
 use super::board::PreviewDrawing;
 use super::lettered::plain;
+use crate::app::thinking::{Hint, Reason as Reasoned};
 use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
 use crate::drawing::{Film, MOST_LAPS, Scene};
 use crate::motion::Moment;
 use crate::record::{Conclusion, LinkError, MadeMove};
 use crate::rules::{Ending, Game, Lap, Outcome, Pit, Reason, Refusal, Side, Trace};
-use crate::words::{DialogWords, EndTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words};
+use crate::words::{
+    DialogWords, EndTold, HintTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words,
+};
 
 /// What to call a player: by name, or by side.
 pub fn player(words: &dyn Words, state: &State, side: Side) -> String {
@@ -42,7 +45,13 @@ pub fn moment(words: &dyn Words, state: &State) -> String {
     match &state.shown.passage {
         None => {
             let turn = player(words, state, state.record.turn());
-            if state.record.here().conclusion.is_some() { words.to_move(&turn) } else { words.start(&turn) }
+            if state.record.here().conclusion.is_some() {
+                words.to_move(&turn)
+            } else if state.thinking() == Some(state.record.turn()) {
+                words.thinks(&turn)
+            } else {
+                words.start(&turn)
+            }
         }
         Some(passage) => moment_of(words, passage, state.stop, &player(words, state, passage.pit.side())),
     }
@@ -124,6 +133,20 @@ pub fn preview(words: &dyn Words, state: &State, preview: &Preview) -> String {
     }
 }
 
+/// The sentence of a hint.
+pub fn hint(words: &dyn Words, state: &State, hint: Hint) -> String {
+    let why = match hint.reason {
+        Reasoned::Only => HintTold::Only,
+        Reasoned::Wins { moves } => HintTold::Wins { moves },
+        Reasoned::Delays => HintTold::Delays,
+        Reasoned::Captures { seeds } => HintTold::Captures { seeds: u32::from(seeds) },
+        Reasoned::Saves { seeds } => HintTold::Saves { seeds: u32::from(seeds) },
+        Reasoned::AvoidsEndless { letter } => HintTold::AvoidsEndless { letter },
+        Reasoned::Ahead => HintTold::Ahead,
+    };
+    words.hint(hint.letter, why, hint.depth, &player(words, state, !state.record.turn()))
+}
+
 /// The sentence for a pit that may not be played.
 pub fn refusal(words: &dyn Words, state: &State, pit: Pit, refusal: Refusal) -> String {
     let to_move = player(words, state, state.record.turn());
@@ -203,16 +226,25 @@ pub fn said(words: &dyn Words, state: &State) -> String {
             format!("{title}. {why}")
         })
     };
-    let next = |state: &State| ending(state).unwrap_or_else(|| format!("{}.", words.to_move(&turn())));
+    let next = |state: &State| {
+        ending(state).unwrap_or_else(|| {
+            if state.thinking() == Some(state.record.turn()) {
+                words.thinks(&turn())
+            } else {
+                format!("{}.", words.to_move(&turn()))
+            }
+        })
+    };
     match &state.said {
         Said::Nothing => String::new(),
-        Said::Played => {
+        Said::Played | Said::PlayedEarly => {
             let told = state
                 .shown
                 .passage
                 .as_ref()
                 .map(|passage| move_played(words, passage, &player(words, state, passage.pit.side())));
-            format!("{} {}", told.unwrap_or_default(), next(state))
+            let early = if state.said == Said::PlayedEarly { labels.played_early } else { "" };
+            format!("{} {}{early}", told.unwrap_or_default(), next(state))
         }
         &Said::Refused { pit, refusal: why } => refusal(words, state, pit, why),
         Said::Pointed(_) => state.preview().map(|told| preview(words, state, &told)).unwrap_or_default(),
@@ -224,7 +256,14 @@ pub fn said(words: &dyn Words, state: &State) -> String {
         Said::TakenBack => words.taken_back(&turn()),
         Said::DoneAgain => ending(state).unwrap_or_else(|| words.done_again(&turn())),
         Said::Concluded => ending(state).unwrap_or_default(),
-        Said::NewGame => format!("{} {}.", labels.new_game_begun, words.to_move(&turn())),
+        Said::NewGame => format!("{} {}", labels.new_game_begun, next(state)),
+        &Said::Answered(side) => words.answered(&player(words, state, side)),
+        &Said::NotYours(side) => words.not_yours(&player(words, state, side)),
+        &Said::Seated(side) => words.seated(&player(words, state, side), state.players[side.index()].level()),
+        Said::Paused => labels.paused.to_owned(),
+        Said::GoesOn => next(state),
+        &Said::Hinted(told) => hint(words, state, told),
+        Said::ThinkingFailed => labels.thinking_failed.to_owned(),
         Said::BroughtBack => labels.brought_back.to_owned(),
         Said::Reopened => format!("{} {}", labels.reopened, moment(words, state)),
         Said::Resumed => format!("{} {}", labels.resumed, moment(words, state)),

@@ -2,10 +2,12 @@
 
 mod editor;
 mod games;
+mod opponent;
 mod rules_text;
 
 use super::{
-    DialogWords, EndTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText, SceneTold, Words,
+    DialogWords, EndTold, HintTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText,
+    SceneTold, Words,
 };
 
 /// English.
@@ -219,6 +221,53 @@ impl Words for English {
         format!("The board is turned: {player} is at the lower edge.")
     }
 
+    fn computer(&self, level: u8) -> String {
+        format!("computer {level}")
+    }
+
+    fn thinks(&self, player: &str) -> String {
+        format!("{player} is thinking.")
+    }
+
+    fn answered(&self, player: &str) -> String {
+        format!("{player} has moved: see the last move.")
+    }
+
+    fn not_yours(&self, player: &str) -> String {
+        format!("A computer plays {player}, and it is its turn.")
+    }
+
+    fn seated(&self, player: &str, level: Option<u8>) -> String {
+        match level {
+            Some(level) => format!("Computer {level} plays {player} now."),
+            None => format!("You play {player} now."),
+        }
+    }
+
+    fn take_over(&self, player: &str) -> String {
+        format!("Play {player}")
+    }
+
+    fn hint(&self, letter: char, why: HintTold, depth: u32, opponent: &str) -> String {
+        let why = match why {
+            HintTold::Only => return format!("Hint: `{letter}` is the only move."),
+            HintTold::Wins { moves: 1 } => return format!("Hint: `{letter}` wins at once."),
+            HintTold::Wins { moves } => return format!("Hint: `{letter}` wins in {moves} moves."),
+            HintTold::Delays => {
+                return format!(
+                    "Hint: every move loses to an opponent who finds all; `{letter}` holds out longest."
+                );
+            }
+            HintTold::Captures { seeds } => format!("captures {seeds}"),
+            HintTold::Saves { seeds } => format!("{opponent} could capture {seeds} more otherwise"),
+            HintTold::AvoidsEndless { letter } => format!("and not `{letter}`, which never ends and loses"),
+            HintTold::Ahead => {
+                return format!("Hint: `{letter}`, the best when looking {depth} moves ahead.");
+            }
+        };
+        format!("Hint: `{letter}`, {why}; the best when looking {depth} moves ahead.")
+    }
+
     fn resign(&self, player: &str) -> String {
         format!("{player} resigns")
     }
@@ -327,6 +376,16 @@ static LABELS: Labels = Labels {
     undo: "Undo",
     redo: "Redo",
     flip_board: "Flip board",
+    hint: "Hint",
+    hint_coming: "Looking for the best move…",
+    thinking: "thinking…",
+    watching: "Two computers play.",
+    pause: "Pause",
+    go_on: "Go on",
+    paused: "The computers wait.",
+    try_again: "Try again",
+    played_early: " It ran out of time: on this device it plays below its level.",
+    thinking_failed: "The computer does not answer. The game stays as it is; you can try again, or play on without it.",
     settings: "Settings",
     rules: "Rules",
     keys: "Keys",
@@ -349,7 +408,7 @@ static LABELS: Labels = Labels {
     dismiss: "Dismiss",
     bring_back: "Bring the last game back",
     show_again: "Show the last move again",
-    new_game_explained: "Two people at one board. South moves first.",
+    new_game_explained: "South moves first.",
     name_of_south: "South’s name",
     name_of_north: "North’s name",
     endless_moves: "Endless moves",

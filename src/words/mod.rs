@@ -7,11 +7,13 @@
 mod editor;
 mod english;
 mod games;
+mod opponent;
 mod rules_text;
 
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
 pub use games::{GamesLabels, GamesWords, ImportTold};
+pub use opponent::{OpponentLabels, OpponentWords};
 pub use rules_text::RulesText;
 
 /// A language. In sentences the letters of pits stand between backticks, so that they can be set as
@@ -99,6 +101,27 @@ pub trait Words: std::fmt::Debug {
 
     /// The board was turned; who is at its lower edge now.
     fn flipped(&self, player: &str) -> String;
+
+    /// Who plays a side when nobody does: `computer 3`.
+    fn computer(&self, level: u8) -> String;
+
+    /// A computer is to move: `North is thinking.`
+    fn thinks(&self, player: &str) -> String;
+
+    /// A computer has moved while somebody looks elsewhere.
+    fn answered(&self, player: &str) -> String;
+
+    /// Somebody pressed a pit of a computer that is to move.
+    fn not_yours(&self, player: &str) -> String;
+
+    /// Who plays a side from now on: a person, or the computer of a level.
+    fn seated(&self, player: &str, level: Option<u8>) -> String;
+
+    /// What the control does with which a person plays a side from now on.
+    fn take_over(&self, player: &str) -> String;
+
+    /// The best move, and why, when looking so many moves of both players ahead.
+    fn hint(&self, letter: char, why: HintTold, depth: u32, opponent: &str) -> String;
 
     /// What the control does with which a player gives up.
     fn resign(&self, player: &str) -> String;
@@ -219,6 +242,37 @@ pub enum RefusalTold<'a> {
     EndlessForbidden,
 }
 
+/// Why a move is the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintTold {
+    /// There is no other.
+    Only,
+    /// It wins after so many moves of the player.
+    Wins {
+        /// This one included.
+        moves: u32,
+    },
+    /// All moves lose, this one latest.
+    Delays,
+    /// It captures.
+    Captures {
+        /// So many.
+        seeds: u32,
+    },
+    /// The opponent could capture more if nothing was done.
+    Saves {
+        /// So many more.
+        seeds: u32,
+    },
+    /// Another move never ends, and would lose.
+    AvoidsEndless {
+        /// The letter of its pit.
+        letter: char,
+    },
+    /// It shows only later.
+    Ahead,
+}
+
 /// Why a link cannot be read. Places and lengths are in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkFault {
@@ -319,6 +373,17 @@ labels! {
     slider,
     resign,
     agree_draw,
+    hint,
+    hint_coming,
+    // Computers.
+    thinking,
+    watching,
+    pause,
+    go_on,
+    paused,
+    try_again,
+    thinking_failed,
+    played_early,
     close,
     dialog_coming,
     dialog_failed,

@@ -6,7 +6,7 @@ use crate::record::Conclusion;
 use crate::rules::Side;
 
 /// The first letters of the pieces behind the game, in their order.
-const PIECES: &str = "rsmplfc";
+const PIECES: &str = "rsmplfco";
 
 impl<G: Linked> Link<G> {
     /// The code: letters, digits and dots, which is all that follows `game=` in an address.
@@ -40,6 +40,11 @@ impl<G: Linked> Link<G> {
             Some(Conclusion::Resigned { by }) => piece('c', &by.to_string()),
             Some(Conclusion::Agreed) => piece('c', "A"),
             Some(Conclusion::Rules(_)) | None => {}
+        }
+        let computer = |side: Side| self.computers[side.index()].map(|level| format!("{side}{level}"));
+        let computers: String = Side::BOTH.into_iter().filter_map(computer).collect();
+        if !computers.is_empty() {
+            piece('o', &computers);
         }
         frame::wrap(&content)
     }
@@ -115,8 +120,25 @@ impl<G: Linked> Link<G> {
             Some(_) => return Err(unreadable(Section::Conclusion)),
             None => None,
         };
+        if let Some(value) = value_of('o') {
+            link.computers = computers(value).ok_or(unreadable(Section::Computers))?;
+        }
         Ok(link)
     }
+}
+
+/// Reads which sides are played by computers: each with its level, South first.
+fn computers(text: &str) -> Option<[Option<u8>; 2]> {
+    let mut computers = [None; 2];
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (side, after) = rest.split_at_checked(1)?;
+        let (level, after) = after.split_at_checked(1)?;
+        let side: Side = side.parse().ok()?;
+        computers[side.index()] = Some(level.parse().ok().filter(|level| (1..=8).contains(level))?);
+        rest = after;
+    }
+    Some(computers)
 }
 
 /// Reads where a game starts: who is to move, then the counts.

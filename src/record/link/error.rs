@@ -105,4 +105,7 @@ pub enum Section {
     /// How the players ended the game.
     #[error("the end of the game")]
     Conclusion,
+    /// The computers that play.
+    #[error("the computers")]
+    Computers,
 }

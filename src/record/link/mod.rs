@@ -16,6 +16,7 @@
 //! | `l2` | the lap looked at; `l0` is before the move | the board after the captures is looked at |
 //! | `f` | the board is flipped | it is not |
 //! | `cS`, `cN`, `cA` | South resigned, North resigned, a draw was agreed | the players did not end the game |
+//! | `oS3`, `oN5`, `oS3N5` | a computer plays South, North, both, with its level, a digit from `1` to `8` | only people play |
 //! | the last | the check: CRC-64/XZ of all before its dot, in eleven such digits, the highest first | never |
 //!
 //! Each content has exactly one code: pieces stand in this order, and none that may be left out is written.
@@ -77,13 +78,24 @@ pub struct Link<G: Game> {
     /// The resignation or agreement that ended the game. What the rules decide follows from the moves and is not
     /// written.
     pub conclusion: Option<Conclusion>,
+    /// The levels of the computers that play, South's first, each from 1 to 8; nothing where a person plays.
+    pub computers: [Option<u8>; 2],
 }
 
 impl<G: Game> Link<G> {
     /// A game that has just begun.
     pub fn new(game: G) -> Link<G> {
         let start = game.start();
-        Link { game, start, moves: Vec::new(), ply: 0, lap: None, flipped: false, conclusion: None }
+        Link {
+            game,
+            start,
+            moves: Vec::new(),
+            ply: 0,
+            lap: None,
+            flipped: false,
+            conclusion: None,
+            computers: [None; 2],
+        }
     }
 
     /// The game of a record, looked at where its cursor is.
@@ -103,6 +115,7 @@ impl<G: Game> Link<G> {
             lap: lap.filter(|_| ply > 0),
             flipped,
             conclusion: record.node(end).conclusion.filter(|end| !matches!(end, Conclusion::Rules(_))),
+            computers: [None; 2],
         }
     }
 }

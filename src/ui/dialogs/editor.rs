@@ -60,8 +60,10 @@ pub fn EditorDialog(props: &EditorDialogProps) -> Html {
     };
     let flipped = props.link.as_ref().is_some_and(|link| link.flipped);
     let names = props.names.clone();
+    // Whoever played plays from here too.
+    let computers = props.link.as_ref().map_or([None; 2], |link| link.computers);
     let on_play = Callback::from(move |(game, start)| {
-        let game = Link { start, ..Link::new(game) }.encode();
+        let game = Link { start, computers, ..Link::new(game) }.encode();
         wish(Wish::Begin { game, names: names.clone() });
         wish(Wish::Closed(Dialog::Editor));
     });

@@ -2,7 +2,7 @@
 
 use super::Frame;
 use crate::app::Dialog;
-use crate::ui::program::{editor_words, words};
+use crate::ui::program::{editor_words, opponent_words, words};
 use yew::prelude::*;
 
 /// Properties of [`KeysDialog`].
@@ -16,13 +16,16 @@ pub struct KeysDialogProps {
 #[component]
 pub fn KeysDialog(props: &KeysDialogProps) -> Html {
     let labels = words().labels();
-    let everywhere: [(&[&str], &str); 8] = [
+    let opponent = opponent_words().labels();
+    let everywhere: [(&[&str], &str); 10] = [
         (&["←", "→"], labels.key_moves),
         (&[",", "."], labels.key_moves),
         (&["Home", "End"], labels.key_ends),
         (&["Shift ←", "Shift →", "<", ">"], labels.key_laps),
         (&["f"], labels.key_flip),
         (&["Space", "Esc"], labels.key_skip),
+        (&["r"], opponent.key_again),
+        (&["t"], opponent.key_hint),
         (&["Ctrl z", "Ctrl y"], labels.key_undo),
         (&["?"], labels.key_help),
     ];

@@ -1,11 +1,14 @@
 //! A new game.
 
+mod opponent;
+
 use super::{Frame, wish};
-use crate::app::{Dialog, Rules, Wish};
+use crate::app::{Dialog, Player, Rules, Wish};
 use crate::record::Link;
 use crate::rules::Side;
 use crate::rules::hawalis::EndlessMoves;
 use crate::ui::program::{editor_words, words};
+use opponent::{Chosen, OpponentChoice};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -23,7 +26,7 @@ pub struct NewGameDialogProps {
 /// Longer names would push the rest of the page away.
 const LONGEST_NAME: &str = "24";
 
-/// The players' names, what becomes of endless moves, and Start.
+/// The opponent, the players' names, what becomes of endless moves, and Start.
 #[component]
 pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
     html! {
@@ -44,16 +47,24 @@ struct FormProps {
 fn Form(props: &FormProps) -> Html {
     let labels = words().labels();
     let names = use_state_eq(|| props.names.clone());
+    let chosen = use_state_eq(Chosen::last);
     let endless_moves = use_state_eq(|| props.game.endless_moves);
 
     let start = {
-        let (names, endless_moves) = (names.clone(), *endless_moves);
+        let (names, endless_moves, chosen) = (names.clone(), *endless_moves, *chosen);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let names = (*names).clone().map(|name| name.trim().to_owned());
-            wish(Wish::Begin { game: Link::new(Rules { endless_moves }).encode(), names });
+            chosen.keep();
+            let computers = chosen.players().map(Player::level);
+            let game = Link { computers, ..Link::new(Rules { endless_moves }) };
+            wish(Wish::Begin { game: game.encode(), names });
             wish(Wish::Closed(Dialog::NewGame));
         })
+    };
+    let on_choose = {
+        let chosen = chosen.setter();
+        Callback::from(move |value| chosen.set(value))
     };
     let instead = |dialog| move |_: MouseEvent| wish(Wish::Ask(dialog));
     let choice = |value: EndlessMoves, name: &'static str, explained: &'static str| {
@@ -85,6 +96,7 @@ fn Form(props: &FormProps) -> Html {
     };
     html! {
         <form onsubmit={start}>
+            <OpponentChoice chosen={*chosen} {on_choose} />
             <p>{ labels.new_game_explained }</p>
             <div class="names">
                 { name(labels.name_of_south, Side::South) }

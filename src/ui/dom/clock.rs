@@ -8,6 +8,11 @@ pub fn now() -> String {
     Date::new_0().to_iso_string().into()
 }
 
+/// The time since some day, in milliseconds.
+pub fn milliseconds() -> f64 {
+    Date::now()
+}
+
 /// The day where the person is, as `2026.03.01`.
 pub fn today() -> String {
     let date = Date::new_0();

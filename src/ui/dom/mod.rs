@@ -13,10 +13,11 @@ mod media;
 mod messages;
 mod picture;
 mod storage;
+mod worker;
 
 pub use address::{address, game_of_step, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
-pub use clock::{day_and_time, new_id, now, today};
+pub use clock::{day_and_time, milliseconds, new_id, now, today};
 pub use dialog::{close_dialog, is_open, open_dialog};
 pub use files::{Address, read_file};
 pub use frames::Frames;
@@ -26,6 +27,7 @@ pub use media::{Media, use_media};
 pub use messages::{ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH, hear, tell};
 pub use picture::{copy_png, save_png, save_svg, svg_address};
 pub use storage::{NotKept, Stored, all_kept, forget, kept, kept_by_tab, load, save, save_for_tab};
+pub use worker::Worker;
 
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::NodeRef;

@@ -1,0 +1,49 @@
+//! A program beside the page.
+
+use gloo::events::EventListener;
+use js_sys::Uint8Array;
+use serde::{Serialize, de::DeserializeOwned};
+use wasm_bindgen::JsCast;
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+
+/// A program beside the page, until it is dropped: then it ends, whatever it is at.
+#[derive(Debug)]
+pub struct Worker {
+    worker: web_sys::Worker,
+    _listeners: [EventListener; 2],
+}
+
+impl Worker {
+    /// Starts the module of this address, from where the page is. `heard` is given what it tells, and nothing when it
+    /// cannot be loaded, has failed, or tells what cannot be read. Nothing when there are no workers.
+    pub fn start<T: DeserializeOwned>(
+        address: &str,
+        heard: impl Fn(Option<T>) + Clone + 'static,
+    ) -> Option<Worker> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = web_sys::Worker::new_with_options(address, &options).ok()?;
+        let failed = heard.clone();
+        let failed = EventListener::new(&worker, "error", move |_| failed(None));
+        let message = EventListener::new(&worker, "message", move |event| {
+            let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
+            let bytes = data.and_then(|data| data.dyn_into::<Uint8Array>().ok());
+            heard(bytes.and_then(|bytes| postcard::from_bytes(&bytes.to_vec()).ok()));
+        });
+        Some(Worker { worker, _listeners: [failed, message] })
+    }
+
+    /// Tells it something.
+    pub fn tell<T: Serialize>(&self, message: &T) {
+        if let Ok(bytes) = postcard::to_allocvec(message) {
+            // Only what cannot be copied is refused.
+            let _ = self.worker.post_message(&Uint8Array::from(&bytes[..]));
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}

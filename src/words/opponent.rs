@@ -1,0 +1,31 @@
+//! What is said where an opponent is chosen. Apart from the rest, so that who only plays does not wait for it.
+
+/// A language where an opponent is chosen.
+pub trait OpponentWords: std::fmt::Debug {
+    /// Everything that is said without a name or a number in it.
+    fn labels(&self) -> &'static OpponentLabels;
+}
+
+macro_rules! labels {
+    ($($name:ident,)*) => {
+        /// Everything that is said without a name or a number in it.
+        #[derive(Debug)]
+        #[allow(missing_docs, reason = "a label is called after what it says")]
+        pub struct OpponentLabels { $(pub $name: &'static str,)* }
+    };
+}
+
+labels! {
+    opponent,
+    person,
+    computer,
+    two_computers,
+    level,
+    level_of_south,
+    level_of_north,
+    level_explained,
+    side,
+    either,
+    key_hint,
+    key_again,
+}

@@ -2,13 +2,14 @@
 //
 //   node scripts/serve.mjs [folder] [first port to try]
 import { createServer } from "node:http";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 
 const LOOPBACK = "127.0.0.1";
 const LAST_PORT = 65535;
+const FIRST_SCRIPT = /^boot-[^/]*\.js$/;
 
 function listen(server, port) {
   return new Promise((done, failed) => {
@@ -36,7 +37,7 @@ async function listenOnFreePort(server, port) {
  * Serves `folder` under `base` on the first free port from `port` on (0: any).
  *
  * `fail(pattern, status)` answers matching paths with an error, `hold(pattern)` leaves them waiting until `heal()`, which ends both;
- * `requests` lists every path asked for; `wasmType` is the type that WebAssembly files are given. Patterns are regular expressions on the path below `base`.
+ * `requests` lists every path asked for; `wasmType` is the type that WebAssembly files are given, and `first` a script put in front of the page's first one. Patterns are regular expressions on the path below `base`.
  */
 export async function startServer({ folder, base = "/", port = 0 }) {
   const files = sirv(folder, {
@@ -72,6 +73,10 @@ export async function startServer({ folder, base = "/", port = 0 }) {
     }
     const path = pathname.slice(base.length);
     const serve = () => {
+      if (control.first !== "" && FIRST_SCRIPT.test(path)) {
+        response.writeHead(200, { "Content-Type": "text/javascript" }).end(control.first + readFileSync(resolve(folder, path), "utf8"));
+        return;
+      }
       request.url = request.url.slice(base.length - 1);
       files(request, response, () => answer(404));
     };
@@ -94,6 +99,7 @@ export async function startServer({ folder, base = "/", port = 0 }) {
     origin: `http://${LOOPBACK}:${usedPort}`,
     requests,
     wasmType: "application/wasm",
+    first: "",
     fail(pattern, status = 404) {
       failures.push({ pattern, status });
     },

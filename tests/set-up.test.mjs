@@ -22,9 +22,11 @@ before(async () => {
     commandFolders[name] = (await run("bash", ["-c", `command -v ${name}`])).stdout.trim();
   }
   const lock = await readFile(join(project, "Cargo.lock"), "utf8");
+  const script = await readFile(join(project, "scripts/set-up"), "utf8");
   versions = {
     wasmBindgen: lock.match(/^name = "wasm-bindgen"\nversion = "(.*)"$/m)[1],
-    trunk: (await readFile(join(project, "scripts/set-up"), "utf8")).match(/trunk_version=(.*)/)[1],
+    trunk: script.match(/trunk_version=(.*)/)[1],
+    geckodriver: script.match(/geckodriver_version=(.*)/)[1],
   };
 });
 
@@ -44,6 +46,10 @@ function completeMachine() {
     "wasm-bindgen-test-runner": `echo wasm-bindgen-test-runner ${versions.wasmBindgen}`,
     chromium: "true",
     chromedriver: "true",
+    "firefox-esr": "true",
+    geckodriver: `echo geckodriver ${versions.geckodriver}`,
+    WebKitWebDriver: "true",
+    Xvfb: "true",
     "apt-get": refuse("apt-get"),
     id: "echo 0",
   };
@@ -101,8 +107,10 @@ test("does and says nothing where nothing is missing", async () => {
   }
 });
 
+const NO_BROWSERS = { chromium: null, chromedriver: null, "firefox-esr": null, geckodriver: null, WebKitWebDriver: null, Xvfb: null };
+
 test("building needs no browser", async () => {
-  assert.equal((await setUp("build", { chromium: null, chromedriver: null, "apt-get": null })).code, 0);
+  assert.equal((await setUp("build", { ...NO_BROWSERS, "apt-get": null })).code, 0);
 });
 
 test("without Rust it says so", () => refuses("build", { cargo: null, rustup: null, rustc: null }, /Rust is missing.*rustup/));
@@ -134,10 +142,27 @@ test("without internet it names the tool and its version", async () => {
   await refuses("build", { "wasm-bindgen-test-runner": null }, new RegExp(`wasm-bindgen-cli ${versions.wasmBindgen} is missing`));
 });
 
-test("a browser that is missing is asked for by name where it cannot be installed", async () => {
-  await refuses("test", { chromium: null, "apt-get": null }, /no apt-get here; install chromium and chromedriver/);
-  await refuses("test", { chromedriver: null, id: "echo 1000" }, /only root may install it; install the packages chromium chromium-driver/);
-  await refuses("test", { chromedriver: null }, /could not be installed; connect to the internet/);
+test("browsers that are missing are asked for by name where they cannot be installed", async () => {
+  await refuses("test", { chromium: null, "apt-get": null }, /\(chromium\) and there is no apt-get here; install them.*on Debian they are in chromium\.$/);
+  await refuses("test", { chromedriver: null, id: "echo 1000" }, /\(chromedriver\) and only root may install them; install the packages chromium-driver with/);
+  await refuses("test", { WebKitWebDriver: null, Xvfb: null, id: "echo 1000" }, /install the packages webkit2gtk-driver xvfb with/);
+  await refuses("test", { "firefox-esr": null }, /\(firefox\) and could not be installed; connect to the internet/);
+});
+
+test("a Firefox by its plain name will do", async () => {
+  assert.equal((await setUp("test", { "firefox-esr": null, firefox: "true" })).code, 0);
+});
+
+test("the packages of all browsers are installed at once, and only those that are missing", async () => {
+  const packages = async (changes) => (await setUp("test", { ...changes, "apt-get": 'echo "apt-get $*" >>"$LOG"' })).installs;
+  const all = "chromium chromium-driver firefox-esr webkit2gtk-driver xvfb";
+  assert.equal(await packages({ ...NO_BROWSERS, geckodriver: `echo geckodriver ${versions.geckodriver}` }), `apt-get update -qq\napt-get install -y -qq --no-install-recommends ${all}\n`);
+  assert.equal(await packages({ Xvfb: null }), "apt-get update -qq\napt-get install -y -qq --no-install-recommends xvfb\n");
+});
+
+test("Firefox's driver is compiled in the version that the tests want", async () => {
+  await refuses("test", { geckodriver: "echo geckodriver 0.30.0" }, new RegExp(`geckodriver ${versions.geckodriver} is missing.*connect to the internet`));
+  await refuses("test", { geckodriver: null }, new RegExp(`geckodriver ${versions.geckodriver} is missing`));
 });
 
 test("what is missing is installed, and found from then on", async () => {

@@ -1,96 +1,21 @@
-// Opens a browser for the tests and closes all that it started; one entry in `engines` per browser engine.
-import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+// Opens a browser for the tests and closes all that it started; what is special to an engine is in engines/.
+import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, Capabilities } from "selenium-webdriver";
+import { chromium } from "./engines/chromium.mjs";
+import { firefox } from "./engines/firefox.mjs";
+import { webkit } from "./engines/webkit.mjs";
+import { Processes, untilReady } from "./processes.mjs";
 
 const LOOPBACK = "127.0.0.1";
-const MARK = "HAWALIS_BROWSER";
-const SIGNALS = ["SIGINT", "SIGTERM"];
 
-const engines = {
-  chromium: {
-    driver: ({ port }) => ({ command: "chromedriver", arguments: [`--port=${port}`, "--log-level=WARNING"] }),
+const engines = { chromium, firefox, webkit };
 
-    capabilities: ({ folder, width, height }) => ({
-      browserName: "chrome",
-      // The load event waits for a preload that some tests withhold.
-      pageLoadStrategy: "eager",
-      "goog:loggingPrefs": { browser: "ALL", performance: "ALL" },
-      "goog:chromeOptions": {
-        prefs: { "intl.accept_languages": "en-US" },
-        args: [
-          "--headless=new",
-          // Chromium refuses root, which is who runs tests in a container, unless told so.
-          ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-          "--disable-dev-shm-usage",
-          "--disable-gpu",
-          "--no-first-run",
-          "--disable-background-networking",
-          "--disable-component-update",
-          "--disable-sync",
-          "--lang=en-US",
-          `--user-data-dir=${join(folder, "profile")}`,
-          `--window-size=${width},${height}`,
-        ],
-      },
-    }),
-
-    async consoleErrors(driver) {
-      const entries = await driver.manage().logs().get("browser");
-      return entries.filter((entry) => entry.level.name === "SEVERE").map((entry) => entry.message);
-    },
-
-    async requests(driver) {
-      const entries = await driver.manage().logs().get("performance");
-      return entries
-        .map((entry) => JSON.parse(entry.message).message)
-        .filter(({ method }) => method === "Network.requestWillBeSent" || method === "Network.webSocketCreated")
-        .map(({ params }) => params.request?.url ?? params.url);
-    },
-
-    async emulate(driver, { dark, reducedMotion, moreContrast, forcedColors, slowdown }) {
-      const feature = (name, on, value) => ({ name, value: on ? value : "" });
-      await driver.sendDevToolsCommand("Emulation.setEmulatedMedia", {
-        features: [
-          feature("prefers-color-scheme", dark, "dark"),
-          feature("prefers-reduced-motion", reducedMotion, "reduce"),
-          feature("prefers-contrast", moreContrast, "more"),
-          feature("forced-colors", forcedColors, "active"),
-        ],
-      });
-      await driver.sendDevToolsCommand("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    },
-
-    /** A headless window has a least width and changes its size late: the page is told another one. */
-    async resize(driver, width, height) {
-      await driver.sendDevToolsCommand("Emulation.setDeviceMetricsOverride", {
-        width,
-        height,
-        deviceScaleFactor: 0,
-        mobile: false,
-      });
-    },
-
-    async saveTo(driver, folder) {
-      await driver.sendDevToolsCommand("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
-    },
-
-    async allowClipboard(driver, origin) {
-      await driver.sendDevToolsCommand("Browser.grantPermissions", { origin, permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
-    },
-
-    async runBeforeScripts(driver, script) {
-      const { identifier } = await driver.sendAndGetDevToolsCommand("Page.addScriptToEvaluateOnNewDocument", { source: script });
-      return () => driver.sendDevToolsCommand("Page.removeScriptToEvaluateOnNewDocument", { identifier });
-    },
-  },
-};
+export const ENGINES = Object.keys(engines);
 
 async function freePort() {
   const server = createServer();
@@ -100,92 +25,52 @@ async function freePort() {
   return port;
 }
 
-async function untilReady(port, driverProcess) {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    if (driverProcess.exitCode !== null || driverProcess.failure) {
-      throw new Error(`the driver did not start: ${driverProcess.failure?.message ?? `it ended with ${driverProcess.exitCode}`}`);
-    }
-    const ready = await fetch(`http://${LOOPBACK}:${port}/status`)
-      .then((answer) => answer.json())
-      .then((status) => status.value.ready)
-      .catch(() => false);
-    if (ready) {
-      return;
-    }
-    await pause(25);
-  }
-  throw new Error("the driver did not answer within 20 s");
-}
-
-function startDriver(engine, port, folder, mark) {
-  const { command, arguments: words } = engine.driver({ port, folder });
-  const driverProcess = spawn(command, words, {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, HOME: folder, [MARK]: mark },
-  });
-  driverProcess.once("error", (error) => {
-    driverProcess.failure = error;
-  });
-  return driverProcess;
-}
-
-function end(id) {
-  try {
-    process.kill(id, "SIGKILL");
-  } catch (error) {
-    if (error.code !== "ESRCH") {
-      throw error;
-    }
-  }
-}
-
-/** The environment of a process, or nothing when it is gone or not ours to read. */
-function environmentOf(id) {
-  try {
-    return readFileSync(`/proc/${id}/environ`, "utf8").split("\0");
-  } catch {
-    return [];
-  }
-}
-
-function processIds() {
-  try {
-    return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  } catch {
-    return [];
-  }
-}
-
-/** Ends what a crash left behind: only processes that carry this session's own mark. Synchronous, for it also runs as we exit. */
-function endLeftovers(mark) {
-  for (const id of processIds()) {
-    if (environmentOf(id).includes(`${MARK}=${mark}`)) {
-      end(Number(id));
-    }
-  }
-}
-
-async function ended(driverProcess) {
-  if (driverProcess.exitCode === null && driverProcess.signalCode === null && driverProcess.pid) {
-    const over = new Promise((done) => driverProcess.once("exit", done));
-    driverProcess.kill("SIGTERM");
-    await Promise.race([over, pause(3_000, undefined, { ref: false })]);
-  }
+function isReady(port) {
+  return fetch(`http://${LOOPBACK}:${port}/status`)
+    .then((answer) => answer.json())
+    .then((status) => status.value.ready)
+    .catch(() => false);
 }
 
 const STILL = { dark: false, reducedMotion: false, moreContrast: false, forcedColors: false, slowdown: 1 };
 
+/** Fails when the promise is not kept in time: a driver that lost its browser may be silent for ever. */
+async function within(ms, what, promise) {
+  const late = pause(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`${what} took more than ${ms / 1000} s`);
+  });
+  return Promise.race([promise, late]);
+}
+
 class Browser {
   #engine;
+  #startSession;
   #close;
   #emulated = STILL;
   #withdrawals = [];
 
-  constructor(engine, driver, close) {
+  constructor(engine, startSession, close) {
     this.#engine = engine;
-    this.driver = driver;
+    this.#startSession = startSession;
     this.#close = close;
+  }
+
+  /** Starts the browser itself; again when it was there, as after a night: all that it keeps on the disk is there again. */
+  async start(width, height) {
+    await this.driver?.quit();
+    this.driver = await this.#startSession();
+    await this.driver.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
+    await this.setViewport(width, height);
+  }
+
+  /** Whether a browser that is started again knows nothing of the last time. */
+  get forgetsAll() {
+    return this.#engine.forgetsAll === true;
+  }
+
+  /** What the server has to put in front of the page's own scripts, so that `consoleErrors` knows of any. */
+  get collector() {
+    return this.#engine.collector ?? "";
   }
 
   /** Gives the page, not the window, exactly this size. */
@@ -261,40 +146,37 @@ export async function openBrowser({ engine: name = process.env.ENGINE ?? "chromi
   if (!engine) {
     throw new Error(`there is no engine "${name}"; there are ${Object.keys(engines).join(", ")}`);
   }
-  const mark = randomUUID();
   const folder = await mkdtemp(join(tmpdir(), "hawalis-browser-"));
-  const port = await freePort();
-  const driverProcess = startDriver(engine, port, folder, mark);
-  const endAtExit = () => {
-    driverProcess.kill("SIGKILL");
-    endLeftovers(mark);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  const exit = () => process.exit(1);
-  process.once("exit", endAtExit);
-  // Without this a signal ends us with no exit event, and the browser lives on.
-  SIGNALS.forEach((signal) => process.once(signal, exit));
-  let driver;
+  const place = { folder, port: await freePort(), width, height };
+  const processes = new Processes({ HOME: folder }, () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  let driverProcess;
+
+  async function startSession() {
+    const session = new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(`http://${LOOPBACK}:${place.port}`)
+      .withCapabilities(new Capabilities(engine.capabilities(place)))
+      .build();
+    try {
+      return await within(60_000, "starting the browser", session);
+    } catch (error) {
+      throw new Error(`${name} did not start: ${error.message}; its driver said: ${driverProcess.said.trim() || "nothing"}`);
+    }
+  }
 
   async function close() {
-    await driver?.quit().catch(() => {});
-    await ended(driverProcess);
-    endLeftovers(mark);
-    process.off("exit", endAtExit);
-    SIGNALS.forEach((signal) => process.off(signal, exit));
+    await within(10_000, "closing the browser", browser.driver?.quit()).catch(() => {});
+    await processes.end();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
+  const browser = new Browser(engine, startSession, close);
   try {
-    await untilReady(port, driverProcess);
-    driver = await new Builder()
-      .disableEnvironmentOverrides()
-      .usingServer(`http://${LOOPBACK}:${port}`)
-      .withCapabilities(new Capabilities(engine.capabilities({ folder, width, height })))
-      .build();
-    await driver.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
-    const browser = new Browser(engine, driver, close);
-    await browser.setViewport(width, height);
+    const environment = await engine.prepare?.(place, processes);
+    const [command, ...words] = engine.driver(place);
+    driverProcess = processes.start(command, words, environment);
+    await untilReady(driverProcess, command, () => isReady(place.port));
+    await browser.start(width, height);
     return browser;
   } catch (error) {
     await close();

@@ -65,8 +65,11 @@ function fileName(title) {
 export class Page {
   constructor(browser, server) {
     this.browser = browser;
-    this.driver = browser.driver;
     this.server = server;
+  }
+
+  get driver() {
+    return this.browser.driver;
   }
 
   /**
@@ -290,7 +293,7 @@ export class Page {
 
   /** Addresses asked for since this was last asked that are not the page's own server. */
   async foreignRequests() {
-    const own = [`${this.server.origin}/`, "data:", `blob:${this.server.origin}/`, "about:"];
+    const own = [`${this.server.origin}/`, "data:", `blob:${this.server.origin}/`, "about:", "chrome:"];
     const asked = await this.browser.requests();
     return asked.filter((address) => !own.some((start) => address.startsWith(start)));
   }

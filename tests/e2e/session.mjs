@@ -15,7 +15,7 @@ const RELEASE = fileURLToPath(new URL("../../dist/", import.meta.url));
  * and when it fails a picture of the page goes to tests/results/. Every test also fails when the console shows an error, a violation of the
  * policy included, or when something was asked of another server; `{ noisy: true }` before the body is for tests that cause errors on purpose.
  */
-export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height = 800 } = {}) {
+export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height = 800, engine } = {}) {
   let server;
   let browser;
   let page;
@@ -23,10 +23,12 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
 
   before(async () => {
     assert.ok(existsSync(join(folder, "index.html")), `there is no page in ${folder}: run make dist first`);
-    // A file that starts nothing, from which the storage of the page can be reached.
-    text = readdirSync(folder).find((name) => /\.(css|js)$/.test(name));
+    // A file that starts nothing, from which the storage of the page can be reached; WebKit shows no script.
+    const files = readdirSync(folder);
+    text = files.find((name) => name.endsWith(".css")) ?? files.find((name) => name.endsWith(".js"));
     server = await startServer({ folder, base });
-    browser = await openBrowser({ width, height });
+    browser = await openBrowser({ engine, width, height });
+    server.first = browser.collector;
     page = new Page(browser, server);
   });
 
@@ -59,7 +61,7 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
           await isQuiet();
         }
       } catch (error) {
-        const picture = await page.screenshot(`failed ${name}`).catch((reason) => `none: ${reason.message}`);
+        const picture = await page.screenshot(`failed ${engine ?? ""} ${name}`).catch((reason) => `none: ${reason.message}`);
         context.diagnostic(`picture: ${picture}`);
         throw error;
       }

@@ -36,17 +36,19 @@ async function listenOnFreePort(server, port) {
  * Serves `folder` under `base` on the first free port from `port` on (0: any).
  *
  * `fail(pattern, status)` answers matching paths with an error, `hold(pattern)` leaves them waiting until `heal()`, which ends both;
- * `requests` lists every path asked for; `wasmType` is the type that WebAssembly files are given. Patterns are regular expressions on the path below `base`.
+ * `give(folder)` serves another folder from now on, as a deploy does; `requests` lists every path asked for; `wasmType` is the type that WebAssembly files are given. Patterns are regular expressions on the path below `base`.
  */
 export async function startServer({ folder, base = "/", port = 0 }) {
-  const files = sirv(folder, {
-    dev: true,
-    setHeaders(response, path) {
-      if (path.endsWith(".wasm")) {
-        response.setHeader("Content-Type", control.wasmType);
-      }
-    },
-  });
+  const filesOf = (served) =>
+    sirv(served, {
+      dev: true,
+      setHeaders(response, path) {
+        if (path.endsWith(".wasm")) {
+          response.setHeader("Content-Type", control.wasmType);
+        }
+      },
+    });
+  let files = filesOf(folder);
   const requests = [];
   let failures = [];
   let holds = [];
@@ -94,6 +96,9 @@ export async function startServer({ folder, base = "/", port = 0 }) {
     origin: `http://${LOOPBACK}:${usedPort}`,
     requests,
     wasmType: "application/wasm",
+    give(other) {
+      files = filesOf(other);
+    },
     fail(pattern, status = 404) {
       failures.push({ pattern, status });
     },

@@ -14,8 +14,11 @@ const RELEASE = fileURLToPath(new URL("../../dist/", import.meta.url));
  * Call it once at the top of a file. What it returns takes the place of node's `test`: the body gets `{ page, server, browser, context }`,
  * and when it fails a picture of the page goes to tests/results/. Every test also fails when the console shows an error, a violation of the
  * policy included, or when something was asked of another server; `{ noisy: true }` before the body is for tests that cause errors on purpose.
+ *
+ * The page finds no service workers, so that every test sees what its server gives. With `{ keeping: true }` it does, and each test gets a server and so
+ * an origin of its own.
  */
-export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height = 800 } = {}) {
+export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height = 800, keeping = false } = {}) {
   let server;
   let browser;
   let page;
@@ -36,8 +39,16 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
   });
 
   async function start() {
+    if (keeping) {
+      await server.stop();
+      server = await startServer({ folder, base });
+      page.server = server;
+    }
     server.heal();
     await browser.stopEmulating();
+    if (!keeping) {
+      await browser.runBeforeScripts("delete Navigator.prototype.serviceWorker");
+    }
     await browser.setViewport(width, height);
     await page.driver.get(server.url + text);
     await page.run("localStorage.clear(); sessionStorage.clear()");

@@ -28,11 +28,23 @@
   );
   addEventListener("unhandledrejection", failed);
 
+  /** Gives up a copy that does not start, when there is a server to get another one from. */
+  async function giveUpCopy() {
+    const copy = await navigator.serviceWorker?.getRegistration();
+    // Another page's could be meant for the whole origin.
+    if (copy?.scope === new URL("./", location.href).href) {
+      await copy.update();
+      await copy.unregister();
+    }
+  }
+
   // The link alone reloads too, but without what the address has after "#".
   addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("#late a")) {
       event.preventDefault();
-      location.reload();
+      const reload = () => location.reload();
+      giveUpCopy().then(reload, reload);
+      setTimeout(reload, 3000);
     }
   });
 })();

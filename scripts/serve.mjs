@@ -37,17 +37,21 @@ async function listenOnFreePort(server, port) {
  * Serves `folder` under `base` on the first free port from `port` on (0: any).
  *
  * `fail(pattern, status)` answers matching paths with an error, `hold(pattern)` leaves them waiting until `heal()`, which ends both;
- * `requests` lists every path asked for; `wasmType` is the type that WebAssembly files are given, and `first` a script put in front of the page's first one. Patterns are regular expressions on the path below `base`.
+ * `give(folder)` serves another folder from now on, as a deploy does; `requests` lists every path asked for; `wasmType` is the type that WebAssembly files
+ * are given; `before()` is a script that the page runs before its own, in each document. Patterns are regular expressions on the path below `base`.
  */
 export async function startServer({ folder, base = "/", port = 0 }) {
-  const files = sirv(folder, {
-    dev: true,
-    setHeaders(response, path) {
-      if (path.endsWith(".wasm")) {
-        response.setHeader("Content-Type", control.wasmType);
-      }
-    },
-  });
+  const filesOf = (given) =>
+    sirv(given, {
+      dev: true,
+      setHeaders(response, path) {
+        if (path.endsWith(".wasm")) {
+          response.setHeader("Content-Type", control.wasmType);
+        }
+      },
+    });
+  let served = folder;
+  let files = filesOf(served);
   const requests = [];
   let failures = [];
   let holds = [];
@@ -56,7 +60,7 @@ export async function startServer({ folder, base = "/", port = 0 }) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, `http://${LOOPBACK}`);
     requests.push(pathname);
-    const answer = (status, headers = {}) => response.writeHead(status, headers).end();
+    const answer = (status, headers = {}, text = "") => response.writeHead(status, headers).end(text);
 
     if (`${pathname}/` === base) {
       answer(301, { Location: base });
@@ -73,8 +77,11 @@ export async function startServer({ folder, base = "/", port = 0 }) {
     }
     const path = pathname.slice(base.length);
     const serve = () => {
-      if (control.first !== "" && FIRST_SCRIPT.test(path)) {
-        response.writeHead(200, { "Content-Type": "text/javascript" }).end(control.first + readFileSync(resolve(folder, path), "utf8"));
+      const before = control.before();
+      // A service worker, which checks what it keeps, asks for the file as it is.
+      if (before !== "" && FIRST_SCRIPT.test(path) && request.headers["sec-fetch-dest"] === "script") {
+        const script = before + readFileSync(resolve(served, path), "utf8");
+        answer(200, { "Content-Type": "text/javascript", "Cache-Control": "no-store" }, script);
         return;
       }
       request.url = request.url.slice(base.length - 1);
@@ -99,7 +106,11 @@ export async function startServer({ folder, base = "/", port = 0 }) {
     origin: `http://${LOOPBACK}:${usedPort}`,
     requests,
     wasmType: "application/wasm",
-    first: "",
+    before: () => "",
+    give(other) {
+      served = other;
+      files = filesOf(other);
+    },
     fail(pattern, status = 404) {
       failures.push({ pattern, status });
     },
@@ -109,9 +120,9 @@ export async function startServer({ folder, base = "/", port = 0 }) {
     heal() {
       failures = [];
       holds = [];
-      const served = waiting;
+      const waited = waiting;
       waiting = [];
-      for (const serve of served) {
+      for (const serve of waited) {
         serve();
       }
     },

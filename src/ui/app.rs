@@ -17,6 +17,7 @@ use super::saving::{first_state, use_saving};
 use super::sentences;
 use super::stage::use_stage;
 use super::thinking::use_thinking;
+use super::update::use_update;
 use super::watching::watching;
 use crate::app::{Player as Playing, Said, Settings, Storage, Theme};
 use yew::prelude::*;
@@ -92,6 +93,7 @@ pub fn App() -> Html {
     };
     let dialogs = use_dialogs(state, storage, dispatch.clone());
     use_thinking(state, dispatch.clone());
+    let update = use_update();
     use_keys(dispatch.clone(), state.playing, state.said != Said::Nothing || state.dialog.is_some());
 
     let near = state.near_side();
@@ -135,6 +137,7 @@ pub fn App() -> Html {
                 { actions }
                 <div class="side-column">
                     { for state.dialog.map(|dialog| awaited(dialog, dialogs, dispatch.clone())) }
+                    { update }
                     { saving.note }
                     { watching(state, &dispatch) }
                     { result(state, &dispatch) }

@@ -29,6 +29,7 @@ mod saving;
 mod sentences;
 mod stage;
 mod thinking;
+mod update;
 mod watching;
 
 pub use app::App;

@@ -404,6 +404,10 @@ labels! {
     brought_back,
     reopened,
     resumed,
+    // A newer build.
+    new_version,
+    load,
+    later,
     // Opening a text.
     open,
     open_instead,

@@ -48,8 +48,10 @@ class Browser {
   #close;
   #emulated = STILL;
   #withdrawals = [];
+  #before = [];
 
-  constructor(engine, startSession, close) {
+  constructor(name, engine, startSession, close) {
+    this.name = name;
     this.#engine = engine;
     this.#startSession = startSession;
     this.#close = close;
@@ -68,9 +70,9 @@ class Browser {
     return this.#engine.forgetsAll === true;
   }
 
-  /** What the server has to put in front of the page's own scripts, so that `consoleErrors` knows of any. */
-  get collector() {
-    return this.#engine.collector ?? "";
+  /** What the server has to put in front of the page's own scripts, where the browser itself cannot. */
+  get before() {
+    return [this.#engine.collector, ...this.#before].filter(Boolean).join(";\n");
   }
 
   /** Gives the page, not the window, exactly this size. */
@@ -111,11 +113,16 @@ class Browser {
 
   /** Runs a script in every document from now on, before its own scripts. */
   async runBeforeScripts(script) {
+    if (!this.#engine.runBeforeScripts) {
+      this.#before.push(script);
+      return;
+    }
     this.#withdrawals.push(await this.#engine.runBeforeScripts(this.driver, script));
   }
 
   /** Takes back everything that was emulated, and scripts that run before those of the page. */
   async stopEmulating() {
+    this.#before = [];
     for (const withdraw of this.#withdrawals.splice(0)) {
       await withdraw();
     }
@@ -170,7 +177,7 @@ export async function openBrowser({ engine: name = process.env.ENGINE ?? "chromi
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  const browser = new Browser(engine, startSession, close);
+  const browser = new Browser(name, engine, startSession, close);
   try {
     const environment = await engine.prepare?.(place, processes);
     const [command, ...words] = engine.driver(place);

@@ -63,6 +63,7 @@ function fileName(title) {
 }
 
 export class Page {
+  /** Its `server` may change while it lives. */
   constructor(browser, server) {
     this.browser = browser;
     this.server = server;

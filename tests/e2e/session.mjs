@@ -14,8 +14,11 @@ const RELEASE = fileURLToPath(new URL("../../dist/", import.meta.url));
  * Call it once at the top of a file. What it returns takes the place of node's `test`: the body gets `{ page, server, browser, context }`,
  * and when it fails a picture of the page goes to tests/results/. Every test also fails when the console shows an error, a violation of the
  * policy included, or when something was asked of another server; `{ noisy: true }` before the body is for tests that cause errors on purpose.
+ *
+ * The page finds no service workers, so that every test sees what its server gives. With `{ keeping: true }` it does, and each test gets a server and so
+ * an origin of its own.
  */
-export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height = 800, engine } = {}) {
+export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height = 800, keeping = false, engine } = {}) {
   let server;
   let browser;
   let page;
@@ -26,10 +29,9 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
     // A file that starts nothing, from which the storage of the page can be reached; WebKit shows no script.
     const files = readdirSync(folder);
     text = files.find((name) => name.endsWith(".css")) ?? files.find((name) => name.endsWith(".js"));
-    server = await startServer({ folder, base });
     browser = await openBrowser({ engine, width, height });
-    server.first = browser.collector;
-    page = new Page(browser, server);
+    page = new Page(browser);
+    await serve();
   });
 
   after(async () => {
@@ -37,9 +39,22 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
     await server?.stop();
   });
 
+  async function serve() {
+    await server?.stop();
+    server = await startServer({ folder, base });
+    server.before = () => browser.before;
+    page.server = server;
+  }
+
   async function start() {
+    if (keeping) {
+      await serve();
+    }
     server.heal();
     await browser.stopEmulating();
+    if (!keeping) {
+      await browser.runBeforeScripts("delete Navigator.prototype.serviceWorker");
+    }
     await browser.setViewport(width, height);
     await page.driver.get(server.url + text);
     await page.run("localStorage.clear(); sessionStorage.clear()");
@@ -61,7 +76,7 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
           await isQuiet();
         }
       } catch (error) {
-        const picture = await page.screenshot(`failed ${engine ?? ""} ${name}`).catch((reason) => `none: ${reason.message}`);
+        const picture = await page.screenshot(`failed ${browser.name} ${name}`).catch((reason) => `none: ${reason.message}`);
         context.diagnostic(`picture: ${picture}`);
         throw error;
       }

@@ -14,6 +14,10 @@ pub const WISH: &str = "hawalis-wish";
 pub const DIALOGS_WANTED: &str = "hawalis-dialogs-wanted";
 /// The dialogs cannot come or have stopped; assets/start.js tells it too. It says nothing more.
 pub const DIALOGS_FAILED: &str = "hawalis-dialogs-failed";
+/// A newer build is here; assets/offline.js tells it. It says nothing more.
+pub const UPDATE_READY: &str = "hawalis-update-ready";
+/// The newer build is to be loaded; assets/offline.js hears it. It says nothing more.
+pub const UPDATE_WANTED: &str = "hawalis-update-wanted";
 
 /// Tells all who hear events of this name.
 pub fn tell<T: Serialize>(name: &str, message: &T) {

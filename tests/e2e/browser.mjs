@@ -70,9 +70,14 @@ class Browser {
     return this.#engine.forgetsAll === true;
   }
 
+  /** Whether its driver makes a mouse of a finger. */
+  get hasNoFinger() {
+    return this.#engine.hasNoFinger === true;
+  }
+
   /** What the server has to put in front of the page's own scripts, where the browser itself cannot. */
   get before() {
-    return [this.#engine.collector, ...this.#before].filter(Boolean).join(";\n");
+    return [this.#engine.collector ?? "", ...this.#before].map((script) => `${script};\n`).join("");
   }
 
   /** Gives the page, not the window, exactly this size. */

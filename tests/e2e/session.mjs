@@ -30,8 +30,8 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
     const files = readdirSync(folder);
     text = files.find((name) => name.endsWith(".css")) ?? files.find((name) => name.endsWith(".js"));
     browser = await openBrowser({ engine, width, height });
-    page = new Page(browser);
     await serve();
+    page = new Page(browser, server);
   });
 
   after(async () => {
@@ -43,12 +43,12 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
     await server?.stop();
     server = await startServer({ folder, base });
     server.before = () => browser.before;
-    page.server = server;
   }
 
   async function start() {
     if (keeping) {
       await serve();
+      page.server = server;
     }
     server.heal();
     await browser.stopEmulating();

@@ -32,6 +32,8 @@ async function startScreen(processes) {
 export const webkit = {
   /** Its sessions end with their window and leave nothing. */
   forgetsAll: true,
+  /** Its driver makes a mouse of a finger. */
+  hasNoFinger: true,
 
   // In the locale C the language is "C", which Intl refuses.
   prepare: async (_, processes) => ({ DISPLAY: await startScreen(processes), LANG: "en_US.UTF-8", LC_ALL: "en_US.UTF-8" }),

@@ -143,6 +143,22 @@ for (const engine of ENGINES) {
       assert.equal(await (await page.control("Link to the game")).getAttribute("value"), page.server.url + link);
     });
 
+    test("a dialog shows a ring around what has the focus for keys, and none for the mouse", async ({ page }) => {
+      await page.openWith(OFF);
+      const ring = () => page.run("return document.querySelector('dialog[open] :focus-visible')?.ariaLabel ?? null");
+      await page.clickControl("Settings");
+      await page.waitUntil(() => page.shows("dialog.settings[open]"), "the dialog");
+      assert.equal(await ring(), null);
+      await page.keys("Tab", "Shift+Tab");
+      assert.equal(await ring(), "Close");
+      await page.keys("Escape");
+      // The focus is back on the button, by keys.
+      await page.waitUntil(() => page.run("return document.querySelector('dialog[open]') === null"), "the dialog to close");
+      await page.keys("Tab", "Shift+Tab", "Enter");
+      await page.waitUntil(() => page.shows("dialog.settings[open]"), "the dialog again");
+      assert.equal(await ring(), "Close");
+    });
+
     test("a game is kept and is there after a reload, with what was taken back", async ({ page }) => {
       await page.openWith(OFF, "gHc");
       await page.clickControl("Undo");

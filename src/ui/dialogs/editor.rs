@@ -372,6 +372,7 @@ fn SetupText(props: &SetupTextProps) -> Html {
             <label class="name">
                 <span>{ own.text }</span>
                 <textarea
+                    aria-label={own.text}
                     rows="3"
                     spellcheck="false"
                     autocomplete="off"

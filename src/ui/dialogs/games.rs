@@ -463,7 +463,7 @@ fn Naming(props: &NamingProps) -> Html {
         <form class="naming" onsubmit={save} onkeydown={escape}>
             <label class="name">
                 <span>{ listing().name }</span>
-                <input ref={field} type="text" value={props.name.clone()} maxlength={LONGEST_NAME} autocomplete="off" />
+                <input ref={field} type="text" aria-label={listing().name} value={props.name.clone()} maxlength={LONGEST_NAME} autocomplete="off" />
             </label>
             <button type="submit" class="primary">{ listing().save_name }</button>
             <button type="button" class="quiet" onclick={cancel}>{ listing().keep_name }</button>

@@ -90,7 +90,7 @@ fn Form(props: &FormProps) -> Html {
         html! {
             <label class="name">
                 <span>{ label }</span>
-                <input type="text" {value} {oninput} maxlength={LONGEST_NAME} autocomplete="off" />
+                <input type="text" aria-label={label} {value} {oninput} maxlength={LONGEST_NAME} autocomplete="off" />
             </label>
         }
     };

@@ -169,6 +169,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
                     <span>{ labels.open_field }</span>
                     <textarea
                         ref={field}
+                        aria-label={labels.open_field}
                         rows="7"
                         autofocus=true
                         spellcheck="false"

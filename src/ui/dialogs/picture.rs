@@ -268,6 +268,7 @@ fn MoveField(props: &MoveFieldProps) -> Html {
             <span>{ props.name }</span>
             <input
                 type="number"
+                aria-label={props.name}
                 inputmode="numeric"
                 min="1"
                 max={props.played.to_string()}

@@ -119,7 +119,7 @@ fn Ways(props: &WaysProps) -> Html {
             } }</p>
             <label class="name">
                 <span>{ labels.share_link }</span>
-                <input type="text" readonly=true value={text} onfocus={select} />
+                <input type="text" aria-label={labels.share_link} readonly=true value={text} onfocus={select} />
             </label>
             <div class="share-ways">
                 <button type="button" class="primary" onclick={copy}>{ labels.copy_link }</button>

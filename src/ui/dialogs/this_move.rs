@@ -75,7 +75,7 @@ fn Form(props: &FormProps) -> Html {
             <p>{ about }</p>
             <label class="name">
                 <span>{ labels.comment }</span>
-                <textarea rows="4" value={text} maxlength={MOST_COMMENT.to_string()} {oninput} autofocus=true />
+                <textarea aria-label={labels.comment} rows="4" value={text} maxlength={MOST_COMMENT.to_string()} {oninput} autofocus=true />
             </label>
             <div class="share-ways">
                 <button type="submit" class="primary">{ labels.keep_comment }</button>

@@ -1,7 +1,7 @@
 //! The platform's own dialogs.
 
 use wasm_bindgen::JsCast;
-use web_sys::HtmlDialogElement;
+use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement};
 use yew::NodeRef;
 
 fn dialog(reference: &NodeRef) -> Option<HtmlDialogElement> {
@@ -13,8 +13,23 @@ pub fn open_dialog(reference: &NodeRef) {
     if let Some(dialog) = dialog(reference)
         && !dialog.open()
     {
+        let by_keys = super::focus_is_visible();
         // Refused only while the dialog is not part of the page; then there is nothing to open.
         let _ = dialog.show_modal();
+        if !by_keys && let Ok(Some(ringed)) = dialog.query_selector("button:focus-visible") {
+            focus_quietly(ringed.dyn_into().ok());
+        }
+    }
+}
+
+/// Gives an element the focus without showing it: WebKit puts a ring around what a dialog focuses, after a click too.
+fn focus_quietly(element: Option<HtmlElement>) {
+    let options = FocusOptions::new();
+    // A new object takes any property.
+    let _ = js_sys::Reflect::set(&options, &"focusVisible".into(), &false.into());
+    if let Some(element) = element {
+        let _ = element.blur();
+        let _ = element.focus_with_options(&options);
     }
 }
 

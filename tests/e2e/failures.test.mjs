@@ -62,7 +62,7 @@ test("a browser without scripts is told that it needs them", async ({ page, brow
 
 for (const [lack, script] of [
   ["knows no service workers", "delete Navigator.prototype.serviceWorker"],
-  ["refuses to keep the page", "navigator.serviceWorker.register = () => Promise.reject(new Error('refused'))"],
+  ["refuses to keep the page", "(navigator.serviceWorker ?? {}).register = () => Promise.reject(new Error('refused'))"],
 ]) {
   test(`a browser that ${lack} plays all the same`, async ({ page, browser }) => {
     await browser.runBeforeScripts(script);

@@ -92,9 +92,9 @@ test("an update that is interrupted leaves the old build whole", { noisy: true }
   await isKept(page);
   server.requests.length = 0;
   server.give(newer);
-  server.fail(/^dialogs_bg\.wasm$/, 503);
+  server.fail(/^app-0+b_bg\.wasm$/, 503);
   await page.reload();
-  await failed(page, server, "/dialogs_bg.wasm");
+  await failed(page, server, "b_bg.wasm");
   await server.stop();
   await page.reload();
   assert.equal(await buildOf(page), null);

@@ -39,17 +39,22 @@ test("the browser finds nothing against installing the page", async ({ page, bro
   assert.deepEqual(errors, []);
 });
 
+/** The opponent that is chosen for the new game. */
+function opponent(page) {
+  return page.run("return document.querySelector('dialog.new-game [aria-checked=true], dialog.new-game [aria-pressed=true], dialog.new-game .choice input:checked + span')?.textContent");
+}
+
 const shortcut = (name) => manifest.shortcuts.find((each) => each.name === name).url.replace("./", "");
 
 test("the shortcuts open what they are called after", async ({ page }) => {
   await page.open(shortcut("Play the computer"));
   await opened(page, "new-game");
-  assert.equal(await page.run("return document.querySelector('dialog.new-game input[type=radio]:checked').parentElement.textContent"), "Computer");
+  assert.equal(await opponent(page), "Computer");
   await page.reload();
   assert.equal(await page.shows("dialog[open]"), false);
   await page.clickControl("New game");
   await opened(page, "new-game");
-  assert.notEqual(await page.run("return document.querySelector('dialog.new-game input[type=radio]:checked').parentElement.textContent"), "Computer");
+  assert.notEqual(await opponent(page), "Computer");
 
   await page.open(shortcut("Set up a position"));
   await opened(page, "editor");
@@ -72,7 +77,7 @@ test("a shared text is recognised as a pasted one is: moves, a position, a link"
   const link = await page.run("return location.href");
 
   await page.open(`?${new URLSearchParams({ text: "2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2 N" })}`);
-  await page.waitUntil(() => page.run("return document.querySelector('.player.to-move, .player[class*=turn]') !== null && location.hash !== ''"), "the position");
+  await page.waitUntil(() => async () => /North may play/.test(await page.told()), "the position");
   assert.equal((await page.counts()).onBoard, 56);
 
   await page.open(`?${new URLSearchParams({ text: "See this:", url: link })}`);

@@ -7,7 +7,7 @@ import { precacheAndRoute } from "workbox-precaching";
 import { setCatchHandler } from "workbox-routing";
 
 // The scope is added to it: other pages of the same origin have caches of their own.
-setCacheNameDetails({ prefix: "hawalis", suffix: "" });
+setCacheNameDetails({ prefix: "hawalis" });
 // The page of the first visit has the files that come later from here too.
 clientsClaim();
 // What the address says behind "?" is for the page: a game, or which build the page itself is of.

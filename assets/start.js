@@ -5,13 +5,22 @@ function address(part) {
 }
 
 function reasonFor(error) {
-  if (typeof WebAssembly !== "object") {
-    return "The game has not started: this browser has no WebAssembly, or it is switched off.";
-  }
   if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
     return "The game has not started: this browser is too old for it, or a part of it arrived damaged.";
   }
   return "The game has not started: a part of it did not arrive or failed.";
+}
+
+/** A file that the system opens with the installed page comes as if it were dropped on it. */
+function takeFiles() {
+  window.launchQueue?.setConsumer(async ({ files }) => {
+    const file = await files[0]?.getFile();
+    if (file) {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      document.dispatchEvent(new DragEvent("drop", { cancelable: true, dataTransfer }));
+    }
+  });
 }
 
 // The dialogs' files keep their names from build to build; the query keeps those of two builds apart.
@@ -21,6 +30,7 @@ function fetchDialogs() {
   const build = new URL(address("script")).pathname.split("/").pop();
   dialogs ??= import(`./dialogs.js?${build}&${attempts}`)
     .then((program) => program.default({ module_or_path: new URL(`dialogs_bg.wasm?${build}`, import.meta.url) }))
+    .then(takeFiles)
     .catch((error) => {
       console.error(error);
       // A browser remembers what it could not import: the next time it is asked for under another name.
@@ -30,7 +40,16 @@ function fetchDialogs() {
     });
 }
 
+// For the dialogs: by the time they come the program may have put the game's own address in its place.
+if (location.search) {
+  document.documentElement.dataset.openedWith = location.search;
+}
+
 try {
+  const { missing } = document.documentElement.dataset;
+  if (missing) {
+    throw new Error(`this browser has no ${missing}`);
+  }
   const program = await import(address("script"));
   await program.default({ module_or_path: address("wasm") });
   document.addEventListener("hawalis-dialogs-wanted", fetchDialogs);
@@ -39,7 +58,7 @@ try {
 } catch (error) {
   console.error(error);
   const reason = document.getElementById("late-reason");
-  if (reason) {
+  if (reason && !document.documentElement.dataset.missing) {
     reason.textContent = reasonFor(error);
   }
   document.documentElement.dataset.start = "failed";

@@ -16,7 +16,7 @@ const { manifestEntries, warnings } = await getManifest({
   globDirectory: folder,
   globPatterns: ["**/*"],
   // What is only for a server, for those who show links, and for those who install the page.
-  globIgnores: ["service-worker.js", "404.html", "card.png", "screenshot-*"],
+  globIgnores: ["service-worker.js", "404.html", "card.png", "screenshot-*", "*.br", "*.gz"],
   maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
   dontCacheBustURLsMatching: HASHED,
 });

@@ -71,8 +71,8 @@ pub struct LookedAt {
 /// What the dialogs tell the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Wish {
-    /// They are here; what was asked before was not heard.
-    Ready,
+    /// They are here; what was asked before was not heard. They name their build, see [`BUILD`](super::thinking::BUILD).
+    Ready(String),
     /// A dialog was closed. It may be told late: by then another one may be open.
     Closed(Dialog),
     /// Another dialog is asked for.

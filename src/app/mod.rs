@@ -7,6 +7,7 @@ mod action;
 mod dialogs;
 mod editor;
 mod kept;
+mod launch;
 pub mod library;
 mod pictures;
 mod player;
@@ -22,6 +23,7 @@ pub use editor::{
     Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
 };
 pub use kept::{CHANGED, KeptGame, NAME};
+pub use launch::{Launch, NewGame};
 pub use player::Player;
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};

@@ -2,6 +2,7 @@
 
 use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH};
 use super::program::{Dispatch, sending, words};
+use crate::app::thinking::BUILD;
 use crate::app::{Action, Asked, Dialog, KeptGame, LookedAt, Player, Rules, State, Storage, Wish};
 use crate::record::Link;
 use std::rc::Rc;
@@ -30,7 +31,9 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
             let failed = dom::hear::<()>(DIALOGS_FAILED, move |_| failed.set(Dialogs::Failed));
             let dispatch = dispatch.clone();
             let wishes = dom::hear(WISH, move |wish| match wish {
-                Some(Wish::Ready) => dialogs.set(Dialogs::Here),
+                // Those of another build would misunderstand what they are told.
+                Some(Wish::Ready(build)) if build == BUILD => dialogs.set(Dialogs::Here),
+                Some(Wish::Ready(_)) => dialogs.set(Dialogs::Failed),
                 Some(wish) => act(&dispatch, wish),
                 None => dialogs.set(Dialogs::Failed),
             });
@@ -65,7 +68,7 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
 
 fn act(dispatch: &Dispatch, wish: Wish) {
     let action = match wish {
-        Wish::Ready => None,
+        Wish::Ready(_) => None,
         Wish::Ask(dialog) => Some(Action::Ask(dialog)),
         Wish::Closed(dialog) => Some(Action::Closed(dialog)),
         Wish::Set(settings) => Some(Action::Set(settings)),

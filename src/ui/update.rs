@@ -20,7 +20,7 @@ pub fn use_update() -> Html {
     }
     let labels = words().labels();
     html! {
-        <section class="result left-game" role="status">
+        <section class="result left-game offer" role="status">
             <p>{ labels.new_version }</p>
             <div class="result-controls">
                 <button type="button" class="primary" onclick={|_: MouseEvent| dom::tell(UPDATE_WANTED, &())}>{ labels.load }</button>

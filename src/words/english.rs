@@ -334,6 +334,14 @@ impl DialogWords for English {
         format!("Saved as {file}.")
     }
 
+    fn version(&self, number: &str, build: &str) -> String {
+        format!("Version {number}, build {build}.")
+    }
+
+    fn licences(&self) -> &'static str {
+        "Licences of what others wrote"
+    }
+
     fn code_too_long(&self, length: usize, most: usize) -> String {
         format!(
             "This link is too long for a code that a camera can read from a screen: it has {length} characters, and {most} are the most. Share the position only, or copy the link."

@@ -161,6 +161,12 @@ pub trait DialogWords: Words {
     /// A file was handed to the browser to be saved.
     fn saved(&self, file: &str) -> String;
 
+    /// Which version of the page this is, and the beginning of its build's name.
+    fn version(&self, number: &str, build: &str) -> String;
+
+    /// The way to the terms of what others wrote and is in the page.
+    fn licences(&self) -> &'static str;
+
     /// A text is too long for a QR code.
     fn code_too_long(&self, length: usize, most: usize) -> String;
 

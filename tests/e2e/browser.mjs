@@ -49,6 +49,8 @@ class Browser {
   #emulated = STILL;
   #withdrawals = [];
   #before = [];
+  /** What of the console's errors is a violation of the page's policy, of all that was asked for so far. */
+  violations = [];
 
   constructor(name, engine, startSession, close) {
     this.name = name;
@@ -138,8 +140,10 @@ class Browser {
   }
 
   /** What the console called an error, policy violations and failed loads included, since this was last asked. */
-  consoleErrors() {
-    return this.#engine.consoleErrors(this.driver);
+  async consoleErrors() {
+    const errors = await this.#engine.consoleErrors(this.driver);
+    this.violations.push(...errors.filter((error) => error.includes("Content Security Policy")));
+    return errors;
   }
 
   /** Every address asked for since this was last asked. */

@@ -13,7 +13,8 @@ const RELEASE = fileURLToPath(new URL("../../dist/", import.meta.url));
 /**
  * Call it once at the top of a file. What it returns takes the place of node's `test`: the body gets `{ page, server, browser, context }`,
  * and when it fails a picture of the page goes to tests/results/. Every test also fails when the console shows an error, a violation of the
- * policy included, or when something was asked of another server; `{ noisy: true }` before the body is for tests that cause errors on purpose.
+ * policy included, or when something was asked of another server; `{ noisy: true }` before the body is for tests that cause
+ * errors on purpose, and `{ violating: true }` for those that violate the policy.
  *
  * The page finds no service workers, so that every test sees what its server gives. With `{ keeping: true }` it does, and each test gets a server and so
  * an origin of its own.
@@ -59,6 +60,7 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
     await page.driver.get(server.url + text);
     await page.run("localStorage.clear(); sessionStorage.clear()");
     await browser.consoleErrors();
+    browser.violations.length = 0;
     await browser.requests();
   }
 
@@ -74,6 +76,10 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
         await body({ page, server, browser, context });
         if (options.noisy !== true) {
           await isQuiet();
+        }
+        if (options.violating !== true) {
+          await browser.consoleErrors();
+          assert.deepEqual(browser.violations, [], "the page keeps its policy");
         }
       } catch (error) {
         const picture = await page.screenshot(`failed ${browser.name} ${name}`).catch((reason) => `none: ${reason.message}`);

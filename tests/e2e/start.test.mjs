@@ -30,7 +30,7 @@ test("the address without its last slash leads to the page too", async ({ page, 
   await page.started();
 });
 
-test("the release keeps the strict policy and lets no inline script run", async ({ page }) => {
+test("the release keeps the strict policy and lets no inline script run", { violating: true, noisy: true }, async ({ page }) => {
   const source = await readFile(new URL("../../dist/index.html", import.meta.url), "utf8");
   assert.ok(source.includes(`http-equiv="Content-Security-Policy" content="${POLICY}"`));
 

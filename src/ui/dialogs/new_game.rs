@@ -3,7 +3,7 @@
 mod opponent;
 
 use super::{Frame, wish};
-use crate::app::{Dialog, Player, Rules, Wish};
+use crate::app::{Dialog, NewGame, Player, Rules, Wish};
 use crate::record::Link;
 use crate::rules::Side;
 use crate::rules::hawalis::EndlessMoves;
@@ -21,6 +21,8 @@ pub struct NewGameDialogProps {
     pub game: Rules,
     /// The names of the present players, offered again.
     pub names: [String; 2],
+    /// What is chosen already.
+    pub begun: Option<NewGame>,
 }
 
 /// Longer names would push the rest of the page away.
@@ -31,7 +33,7 @@ const LONGEST_NAME: &str = "24";
 pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
     html! {
         <Frame open={props.open} title={words().labels().new_game} class="new-game" dialog={Dialog::NewGame}>
-            <Form game={props.game} names={props.names.clone()} />
+            <Form game={props.game} names={props.names.clone()} begun={props.begun} />
         </Frame>
     }
 }
@@ -40,6 +42,7 @@ pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
 struct FormProps {
     game: Rules,
     names: [String; 2],
+    begun: Option<NewGame>,
 }
 
 /// Lives as long as the dialog is open, so that what was chosen and not started is forgotten.
@@ -47,7 +50,10 @@ struct FormProps {
 fn Form(props: &FormProps) -> Html {
     let labels = words().labels();
     let names = use_state_eq(|| props.names.clone());
-    let chosen = use_state_eq(Chosen::last);
+    let chosen = use_state_eq(|| match props.begun {
+        Some(NewGame::Computer) => Chosen::last().against_computer(),
+        _ => Chosen::last(),
+    });
     let endless_moves = use_state_eq(|| props.game.endless_moves);
 
     let start = {

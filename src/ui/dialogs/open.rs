@@ -11,6 +11,7 @@ use crate::ui::dom;
 use crate::ui::program::{dialog_words, editor_words, words};
 use crate::ui::sentences;
 use gloo::events::{EventListener, EventListenerOptions};
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     ClipboardEvent, DataTransfer, DragEvent, Element, File, HtmlInputElement, HtmlTextAreaElement,
@@ -26,6 +27,8 @@ pub struct OpenDialogProps {
     pub repair: Callback<Setup>,
     /// Is called with a text of more games than one, which cannot all come onto the board.
     pub many: Callback<String>,
+    /// A text that another program shares when it opens the page.
+    pub shared: Option<Rc<str>>,
 }
 
 type Setup = <Rules as Game>::Setup;
@@ -119,6 +122,14 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
         });
     });
     use_arrivals(take.clone(), take_file.clone());
+    {
+        let take = take.clone();
+        use_effect_with(props.shared.clone(), move |shared| {
+            if let Some(text) = shared {
+                take.emit(text.to_string());
+            }
+        });
+    }
     {
         let field = field.clone();
         use_effect_with(((*draft).clone(), props.open), move |(draft, _)| {

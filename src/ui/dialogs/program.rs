@@ -4,7 +4,8 @@ use super::{
     EditorDialog, GamesDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog,
     SettingsDialog, ShareDialog,
 };
-use crate::app::{Asked, Dialog, Rules, Wish};
+use crate::app::thinking::BUILD;
+use crate::app::{Asked, Dialog, Launch, NewGame, Rules, Wish};
 use crate::record::Link;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
 use std::rc::Rc;
@@ -33,6 +34,16 @@ pub fn start() {
     }
 }
 
+/// What the page was opened for, if it is for the dialogs; a game in the address is for the page.
+fn launch() -> Option<Launch> {
+    let parameters = dom::opened_with()?;
+    let launch = Launch::read(|name| parameters.get(name))?;
+    let is_game = matches!(launch, Launch::Text(_))
+        && Link::<Rules>::find_in(&String::from(parameters.to_string())) != Ok(None);
+    dom::forget_parameters();
+    (!is_game).then_some(launch)
+}
+
 /// All dialogs, of which one is open at most.
 #[component]
 pub fn Dialogs() -> Html {
@@ -40,9 +51,14 @@ pub fn Dialogs() -> Html {
     // A board on which nobody can play, to be repaired, and a text of many games, to be imported.
     let broken = use_state_eq(|| None);
     let brought = use_state_eq(|| None::<Rc<str>>);
+    // What the page was opened for: what is chosen of a new game, or a text that another program shares.
+    let begun = use_state_eq(|| None::<NewGame>);
+    let shared_text = use_state_eq(|| None::<Rc<str>>);
     {
         let (asked, broken, brought) = (asked.setter(), broken.setter(), brought.setter());
+        let (begun, shared_text) = (begun.setter(), shared_text.setter());
         use_effect_with((), move |()| {
+            let chosen = begun.clone();
             let listener = dom::hear(ASKED, move |heard: Option<Asked>| {
                 if let Some(heard) = heard {
                     if heard.dialog != Some(Dialog::Editor) {
@@ -51,10 +67,22 @@ pub fn Dialogs() -> Html {
                     if heard.dialog != Some(Dialog::Games) {
                         brought.set(None);
                     }
+                    if heard.dialog != Some(Dialog::NewGame) {
+                        begun.set(None);
+                    }
                     asked.set(heard);
                 }
             });
-            wish(Wish::Ready);
+            wish(Wish::Ready(BUILD.to_owned()));
+            match launch() {
+                Some(Launch::NewGame(game)) => {
+                    chosen.set(Some(game));
+                    wish(Wish::Ask(Dialog::NewGame));
+                }
+                Some(Launch::Editor) => wish(Wish::Ask(Dialog::Editor)),
+                Some(Launch::Text(text)) => shared_text.set(Some(text.into())),
+                None => {}
+            }
             move || drop(listener)
         });
     }
@@ -78,7 +106,7 @@ pub fn Dialogs() -> Html {
     };
     html! {
         <>
-            <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} />
+            <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} begun={*begun} />
             <EditorDialog
                 link={open(Dialog::Editor).then(|| link.clone())}
                 setup={*broken}
@@ -89,7 +117,7 @@ pub fn Dialogs() -> Html {
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
             <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} brought={(*brought).clone()} />
             <ShareDialog open={open(Dialog::Share)} link={shared} text={asked.text.clone()} />
-            <OpenDialog open={open(Dialog::Open)} {repair} {many} />
+            <OpenDialog open={open(Dialog::Open)} {repair} {many} shared={(*shared_text).clone()} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
             <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>

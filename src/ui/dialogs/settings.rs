@@ -1,9 +1,10 @@
 //! Settings.
 
 use super::{Choice, Frame, wish};
+use crate::app::thinking::BUILD;
 use crate::app::{Confirm, Dialog, PreviewLimit, Settings, Storage, Theme, Turning, Wish};
 use crate::motion::Speed;
-use crate::ui::program::words;
+use crate::ui::program::{dialog_words, words};
 use yew::prelude::*;
 
 /// Properties of [`SettingsDialog`].
@@ -56,6 +57,11 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
             { setting(props, (labels.confirm, Some(labels.confirm_explained)), confirms, |settings| &mut settings.confirm) }
             { setting(props, (labels.letters, None), letters, |settings| &mut settings.letters_hidden) }
             { setting(props, (labels.turning, None), turnings, |settings| &mut settings.turning) }
+            <p class="note">
+                { dialog_words().version(env!("CARGO_PKG_VERSION"), &BUILD[..8]) }
+                { " " }
+                <a href="licences.txt" target="_blank">{ dialog_words().licences() }</a>
+            </p>
         </Frame>
     }
 }

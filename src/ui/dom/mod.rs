@@ -15,7 +15,7 @@ mod picture;
 mod storage;
 mod worker;
 
-pub use address::{address, game_of_step, page_address, set_fragment};
+pub use address::{address, forget_parameters, game_of_step, opened_with, page_address, set_fragment};
 pub use clipboard::{can_share, copy, share};
 pub use clock::{day_and_time, milliseconds, new_id, now, today};
 pub use dialog::{close_dialog, is_open, open_dialog};

@@ -47,6 +47,11 @@ impl Chosen {
         })
     }
 
+    /// The same with a computer as the opponent.
+    pub fn against_computer(self) -> Chosen {
+        Chosen { opponent: Opponent::Computer, ..self }
+    }
+
     fn read(text: &str) -> Option<Chosen> {
         let mut numbers = text.split(' ').map(|number| number.parse::<u8>().ok());
         let mut next = || numbers.next().flatten();

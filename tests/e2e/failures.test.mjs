@@ -1,0 +1,129 @@
+// What the page says when the browser or what it keeps lacks something; tests/e2e/start.test.mjs has what the server can fail to give.
+import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import { after, before } from "node:test";
+import { anotherBuild, buildOf, isKept } from "./kept-page.mjs";
+import { session } from "./session.mjs";
+
+const test = session({ keeping: true });
+
+let newer;
+before(async () => {
+  newer = await anotherBuild("b");
+});
+after(() => rm(newer, { recursive: true, force: true }));
+
+const files = `const names = await caches.keys();
+  const cache = await caches.open(names.find((name) => name.startsWith("hawalis-precache")));
+  const requests = await cache.keys();`;
+
+/** Takes the kept files away whose address matches, as a browser does that needs room. */
+async function lose(page, pattern) {
+  const lost = await page.run(
+    `return (async () => {
+      ${files}
+      const lost = requests.filter(({ url }) => new RegExp(arguments[0]).test(url));
+      await Promise.all(lost.map((request) => cache.delete(request)));
+      return lost.length;
+    }).apply(null, arguments)`,
+    pattern,
+  );
+  assert.ok(lost > 0, `nothing kept is called ${pattern}`);
+}
+
+async function saysWhy(page, why) {
+  await page.waitUntil(() => page.shows("#late"), "the sentence that the game has not started", 5_000);
+  assert.match(await (await page.find("#late")).getText(), why);
+}
+
+for (const [feature, script, why] of [
+  ["WebAssembly", "delete window.WebAssembly", /this browser has no WebAssembly, or it is switched off\. Reload$/],
+  ["modules", "delete HTMLScriptElement.prototype.noModule", /this browser has no JavaScript modules\. Reload$/],
+  ["dialogs", "delete HTMLDialogElement.prototype.showModal", /this browser has no dialogs\. Reload$/],
+]) {
+  test(`a browser without ${feature} is told which one is missing, below the board`, { noisy: true }, async ({ page, browser }) => {
+    await browser.runBeforeScripts(script);
+    await page.open("", { started: false });
+    await saysWhy(page, why);
+    assert.equal(await page.shows("#app main svg"), true);
+    assert.deepEqual(await page.axeViolations(), []);
+  });
+}
+
+test("a browser without scripts is told that it needs them", async ({ page, browser }) => {
+  await browser.driver.sendDevToolsCommand("Emulation.setScriptExecutionDisabled", { value: true });
+  try {
+    await page.driver.get(page.server.url);
+    await page.waitUntil(async () => /needs JavaScript and WebAssembly/.test(await (await page.find("noscript")).getText()), "the sentence");
+  } finally {
+    await browser.driver.sendDevToolsCommand("Emulation.setScriptExecutionDisabled", { value: false });
+  }
+});
+
+for (const [lack, script] of [
+  ["knows no service workers", "delete Navigator.prototype.serviceWorker"],
+  ["refuses to keep the page", "(navigator.serviceWorker ?? {}).register = () => Promise.reject(new Error('refused'))"],
+]) {
+  test(`a browser that ${lack} plays all the same`, async ({ page, browser }) => {
+    await browser.runBeforeScripts(script);
+    await page.openWith({ speed: "off" }, "gH");
+    assert.equal((await page.moveList()).length, 2);
+  });
+}
+
+test("a part of the program that is lost is named without a server, and comes back with one, of whatever build", { noisy: true }, async ({ page, server }) => {
+  await page.openWith({ speed: "off" }, "gH");
+  await isKept(page);
+  await lose(page, "/app-[^/]*wasm");
+  server.fail(/./, 503);
+  await page.reload({ started: false });
+  await saysWhy(page, /^The game has not started: a part of it did not arrive or failed\. Reload$/);
+  // Without a server the copy is not given up.
+  await page.clickControl("Reload");
+  await saysWhy(page, /^The game has not started/);
+  assert.equal(await page.run("return navigator.serviceWorker.controller !== null"), true);
+
+  server.heal();
+  server.give(newer);
+  await page.clickControl("Reload");
+  await page.waitUntil(async () => (await buildOf(page)) === "b", "the newer build");
+  await page.started();
+  assert.equal((await page.moveList()).length, 2);
+});
+
+test("what is lost is fetched again and kept", { noisy: true }, async ({ page, server }) => {
+  await page.open();
+  await isKept(page);
+  await lose(page, ".");
+  await page.reload();
+  await page.clickControl("Hint");
+  await page.waitUntil(async () => /^Hint: /.test(await page.told()), "a hint", 20_000);
+  await page.run(`return (async () => { ${files} return requests.length; })()`).then((kept) => assert.ok(kept > 5, `${kept} files`));
+});
+
+test("a lost page comes from the server, even of a newer build", { noisy: true }, async ({ page, server }) => {
+  await page.open();
+  await isKept(page);
+  await lose(page, "index.html");
+  server.give(newer);
+  await page.reload({ started: false });
+  await page.started({ dialogs: false });
+  assert.equal(await buildOf(page), "b");
+});
+
+test("a lost worker or dialog is told without a server, and the game goes on", { noisy: true }, async ({ page, server }) => {
+  await page.openWith({ speed: "off" }, "gH");
+  await isKept(page);
+  await lose(page, "/(worker|dialogs)[^/]*wasm");
+  await server.stop();
+  await page.reload({ started: false });
+  await page.started({ dialogs: false });
+  await page.clickControl("Settings");
+  const said = await page.waitUntil(() => page.find(".awaited[role=alert]"), "a word that the dialogs did not come");
+  assert.match(await said.getText(), /did not arrive or has stopped/);
+  await page.clickControl("Dismiss");
+  await page.clickControl("Hint");
+  await page.waitUntil(async () => /does not answer|No hint/i.test(`${await page.told()} ${await page.sentence()}`), "a word that no hint comes", 30_000);
+  await page.playQuickly("c");
+  assert.equal((await page.moveList()).length, 3);
+});

@@ -11,7 +11,7 @@ use mancala::rules::{Game, Outcome, Pit, Reason, Refusal, Side};
 use std::rc::Rc;
 
 fn pit(letter: char) -> Pit {
-    Rules::pit(letter).expect("a pit")
+    Rules::SHAPE.pit(letter).expect("a pit")
 }
 
 fn press(state: &mut State, letter: char) {
@@ -29,7 +29,13 @@ fn played(letters: &str) -> State {
 
 /// The letters of the line through the cursor.
 fn line(state: &State) -> String {
-    state.record.line().into_iter().filter_map(|id| state.record.pit(id)).map(Rules::letter).collect()
+    state
+        .record
+        .line()
+        .into_iter()
+        .filter_map(|id| state.record.pit(id))
+        .map(|pit| Rules::SHAPE.letter(pit))
+        .collect()
 }
 
 fn moment(state: &State) -> Moment {
@@ -40,8 +46,8 @@ fn moment(state: &State) -> Moment {
 /// The board shown is the one that the rules say, pit by pit.
 fn assert_board_is_the_position(state: &State) {
     let (board, position) = (state.board(), state.record.position());
-    for pit in Rules::pits() {
-        assert_eq!(board.seeds(pit), Rules::seeds(position, pit), "{}", Rules::letter(pit));
+    for pit in Rules::SHAPE.pits() {
+        assert_eq!(board.seeds(pit), Rules::seeds(position, pit), "{}", Rules::SHAPE.letter(pit));
     }
 }
 

@@ -15,7 +15,7 @@ const START: &str = "2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2 S";
 const NONE: &str = "0 0 0 0 0 0 0/0 0 0 0 0 0 0/0 0 0 0 0 0 0/0 0 0 0 0 0 0 S";
 
 fn pit(letter: char) -> Pit {
-    Hawalis::pit(letter).expect("a letter of the board")
+    Hawalis::SHAPE.pit(letter).expect("a letter of the board")
 }
 
 fn setup(text: &str) -> Setup {
@@ -207,7 +207,9 @@ fn writing_a_text_is_one_step() {
 fn the_verdict_says_whether_a_board_can_be_played_and_why_not() {
     let verdict = |game, text: &str| Editor::new(game, setup(text)).draft().verdict();
     let choices = |game, text: &str| match verdict(game, text) {
-        Verdict::Playable { choices, .. } => choices.into_iter().map(Hawalis::letter).collect::<String>(),
+        Verdict::Playable { choices, .. } => {
+            choices.into_iter().map(|pit| Hawalis::SHAPE.letter(pit)).collect::<String>()
+        }
         other => panic!("{text}: {other:?}"),
     };
     let over = |winner, reason| Verdict::Over(Outcome::won(winner, reason));
@@ -326,7 +328,7 @@ fn side() -> impl Strategy<Value = Side> {
 }
 
 fn any_pit() -> impl Strategy<Value = Pit> {
-    (side(), 0..Hawalis::PITS).prop_map(|(side, index)| Pit::new(side, index))
+    (side(), 0..Hawalis::SHAPE.pits_per_side).prop_map(|(side, index)| Pit::new(side, index))
 }
 
 fn any_setup() -> impl Strategy<Value = Setup> {
@@ -411,7 +413,7 @@ proptest! {
     fn no_edit_but_a_text_fills_a_pit_beyond_the_most(edits in vec(any_edit(), 0..60)) {
         let edits = edits.into_iter().filter(|edit| !matches!(edit, Edit::Write(_)));
         let editor = edited(edits);
-        prop_assert!(Hawalis::pits().all(|pit| editor.draft().setup.seeds(pit) <= MOST_IN_PIT));
+        prop_assert!(Hawalis::SHAPE.pits().all(|pit| editor.draft().setup.seeds(pit) <= MOST_IN_PIT));
     }
 
     #[test]

@@ -10,7 +10,7 @@ fn layouts() -> impl Iterator<Item = Layout> {
 }
 
 fn pit(letter: char) -> Pit {
-    Hawalis::pit(letter).expect("a letter of the board")
+    Hawalis::SHAPE.pit(letter).expect("a letter of the board")
 }
 
 fn distance(a: Point, b: Point) -> f64 {
@@ -34,7 +34,8 @@ fn text(at: Point, size: f64, letters: f64) -> Rectangle {
 }
 
 fn captions(layout: &Layout) -> Vec<Rectangle> {
-    Hawalis::pits()
+    Hawalis::SHAPE
+        .pits()
         .flat_map(|pit| {
             [
                 text(layout.numeral(pit), layout.numeral_size(), 2.0),
@@ -51,7 +52,7 @@ fn seats(layout: &Layout, pit: Pit, ranks: u8) -> Vec<Point> {
 #[test]
 fn the_first_ten_seeds_of_a_pit_do_not_touch() {
     for layout in layouts() {
-        for pit in Hawalis::pits() {
+        for pit in Hawalis::SHAPE.pits() {
             let seats = seats(&layout, pit, 10);
             for (i, &seat) in seats.iter().enumerate() {
                 for &other in &seats[..i] {
@@ -65,7 +66,7 @@ fn the_first_ten_seeds_of_a_pit_do_not_touch() {
 #[test]
 fn later_seeds_leave_each_other_in_sight() {
     for layout in layouts() {
-        for pit in Hawalis::pits() {
+        for pit in Hawalis::SHAPE.pits() {
             let seats = seats(&layout, pit, 28);
             for (i, &seat) in seats.iter().enumerate() {
                 for &other in &seats[..i] {
@@ -79,7 +80,7 @@ fn later_seeds_leave_each_other_in_sight() {
 #[test]
 fn seeds_lie_inside_their_pit() {
     for layout in layouts() {
-        for pit in Hawalis::pits() {
+        for pit in Hawalis::SHAPE.pits() {
             for rank in 0..=255 {
                 let reach = distance(layout.pit(pit), layout.seat(Place::Pit { pit, rank }));
                 assert!(
@@ -95,18 +96,18 @@ fn seeds_lie_inside_their_pit() {
 fn numerals_and_letters_hide_no_seed_and_no_other_pit() {
     for layout in layouts() {
         for caption in captions(&layout) {
-            for pit in Hawalis::pits() {
+            for pit in Hawalis::SHAPE.pits() {
                 for seat in seats(&layout, pit, 28) {
                     assert!(distance_to(caption, seat) > layout.seed_radius(), "{layout:?} {pit:?}");
                 }
             }
         }
-        for pit in Hawalis::pits() {
+        for pit in Hawalis::SHAPE.pits() {
             let own = [
                 text(layout.numeral(pit), layout.numeral_size(), 2.0),
                 text(layout.letter(pit), layout.letter_size(), 1.0),
             ];
-            for other in Hawalis::pits().filter(|&other| other != pit) {
+            for other in Hawalis::SHAPE.pits().filter(|&other| other != pit) {
                 for caption in own {
                     let apart = distance_to(caption, layout.pit(other));
                     assert!(apart > layout.pit_radius() + layout.rim(), "{layout:?} {pit:?} {other:?}");
@@ -135,7 +136,7 @@ fn captions_overlap_neither_each_other_nor_trays() {
 #[test]
 fn badges_hide_no_seed_and_no_caption() {
     for layout in layouts() {
-        for pit in Hawalis::pits() {
+        for pit in Hawalis::SHAPE.pits() {
             let badge = layout.badge(pit);
             for seat in seats(&layout, pit, 28) {
                 assert!(distance(seat, badge) > layout.seed_radius() + layout.badge_radius());
@@ -154,7 +155,7 @@ fn flipped_is_a_half_turn() {
         let opposite = |a: Point, b: Point| {
             (a.x + b.x - layout.width()).abs() < 1e-9 && (a.y + b.y - layout.height()).abs() < 1e-9
         };
-        for pit in Hawalis::pits() {
+        for pit in Hawalis::SHAPE.pits() {
             assert!(opposite(layout.pit(pit), flipped.pit(pit)));
             assert!(opposite(layout.cell(pit).middle(), flipped.cell(pit).middle()));
             for rank in 0..=255 {
@@ -182,17 +183,21 @@ fn flipped_is_a_half_turn() {
 fn pits_are_where_the_rules_put_them() {
     for form in BOTH_FORMS {
         let layout = Layout::new(form, false);
-        for row in 0..Hawalis::ROWS {
-            for column in 1..Hawalis::COLUMNS {
-                let (left, right) =
-                    (layout.pit(Hawalis::pit_at(row, column - 1)), layout.pit(Hawalis::pit_at(row, column)));
+        for row in 0..Hawalis::SHAPE.rows {
+            for column in 1..Hawalis::SHAPE.columns {
+                let (left, right) = (
+                    layout.pit(Hawalis::SHAPE.pit_at(row, column - 1)),
+                    layout.pit(Hawalis::SHAPE.pit_at(row, column)),
+                );
                 assert!(left.x < right.x && left.y == right.y);
             }
         }
-        for column in 0..Hawalis::COLUMNS {
-            for row in 1..Hawalis::ROWS {
-                let (upper, lower) =
-                    (layout.pit(Hawalis::pit_at(row - 1, column)), layout.pit(Hawalis::pit_at(row, column)));
+        for column in 0..Hawalis::SHAPE.columns {
+            for row in 1..Hawalis::SHAPE.rows {
+                let (upper, lower) = (
+                    layout.pit(Hawalis::SHAPE.pit_at(row - 1, column)),
+                    layout.pit(Hawalis::SHAPE.pit_at(row, column)),
+                );
                 assert!(upper.y < lower.y && upper.x == lower.x);
             }
         }
@@ -223,7 +228,7 @@ fn trays_hold_all_that_can_be_taken() {
 #[test]
 fn cells_touch_and_contain_their_pit() {
     for layout in layouts() {
-        for pit in Hawalis::pits() {
+        for pit in Hawalis::SHAPE.pits() {
             let cell = layout.cell(pit);
             let middle = layout.pit(pit);
             assert!(middle.x - layout.pit_radius() > cell.x && middle.y - layout.pit_radius() > cell.y);
@@ -250,7 +255,7 @@ fn cells_touch_and_contain_their_pit() {
 fn a_phone_shows_numerals_that_can_be_read_and_pits_that_can_be_hit() {
     let layout = Layout::new(Form::Narrow, false);
     let pixels = 352.0 / layout.width();
-    for pit in Hawalis::pits() {
+    for pit in Hawalis::SHAPE.pits() {
         let cell = layout.cell(pit);
         assert!(cell.width * pixels >= 44.0 && cell.height * pixels >= 44.0);
     }
@@ -276,7 +281,7 @@ fn arrows_go_where_they_point() {
     assert_eq!(neighbour(pit('d'), Direction::Up, true), pit('d'));
     assert_eq!(neighbour(pit('A'), Direction::Right, true), pit('B'));
     for layout in layouts() {
-        for pit in Hawalis::pits() {
+        for pit in Hawalis::SHAPE.pits() {
             let right = neighbour(pit, Direction::Right, layout.flipped);
             assert!(right == pit || layout.pit(right).x > layout.pit(pit).x);
         }

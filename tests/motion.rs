@@ -17,8 +17,8 @@ struct Move {
 
 impl Move {
     fn of(position: Position, letter: char) -> Move {
-        let trace = Hawalis::default().trace(&position, Hawalis::pit(letter).unwrap()).unwrap();
-        Move { position, before: Arrangement::of::<Hawalis>(&position), trace }
+        let trace = Hawalis::default().trace(&position, Hawalis::SHAPE.pit(letter).unwrap()).unwrap();
+        Move { position, before: Arrangement::of(&Hawalis::default(), &position), trace }
     }
 
     fn from_start(letter: char) -> Move {
@@ -84,15 +84,15 @@ fn counts(board: &Arrangement, side: Side) -> [u8; 14] {
 }
 
 fn pit(letter: char) -> Pit {
-    Hawalis::pit(letter).unwrap()
+    Hawalis::SHAPE.pit(letter).unwrap()
 }
 
 /// A drawing with pits on a grid, in which no two places coincide.
 fn seat(place: Place) -> Point {
     let of_pit = |pit: Pit| {
-        let (row, column) = (0..Hawalis::ROWS)
-            .flat_map(|row| (0..Hawalis::COLUMNS).map(move |column| (row, column)))
-            .find(|&(row, column)| Hawalis::pit_at(row, column) == pit)
+        let (row, column) = (0..Hawalis::SHAPE.rows)
+            .flat_map(|row| (0..Hawalis::SHAPE.columns).map(move |column| (row, column)))
+            .find(|&(row, column)| Hawalis::SHAPE.pit_at(row, column) == pit)
             .unwrap();
         Point { x: 100.0 * column as f64, y: 100.0 * row as f64 }
     };
@@ -124,9 +124,9 @@ fn poses_of(board: &Arrangement) -> Vec<Pose> {
 
 /// What holds of every board: no seed is lost, and ranks have no gaps.
 fn assert_whole(board: &Arrangement) {
-    let pits: u32 = Hawalis::pits().map(|pit| u32::from(board.seeds(pit))).sum();
+    let pits: u32 = Hawalis::SHAPE.pits().map(|pit| u32::from(board.seeds(pit))).sum();
     let captured: u32 = Side::BOTH.into_iter().map(|side| u32::from(board.captured(side))).sum();
-    assert_eq!(pits + u32::from(board.hand()) + captured, Hawalis::SEEDS);
+    assert_eq!(pits + u32::from(board.hand()) + captured, Hawalis::SHAPE.seeds);
 
     let mut places = board.places().to_vec();
     places.sort_unstable();
@@ -177,7 +177,7 @@ fn assert_consistent(shown: &Move) {
     let after = shown.before.after(&shown.trace);
     assert_eq!(shown.before.at(&shown.trace, stops.last()), after);
     let position = shown.position_after();
-    for pit in Hawalis::pits() {
+    for pit in Hawalis::SHAPE.pits() {
         assert_eq!(after.seeds(pit), Hawalis::seeds(&position, pit), "{pit:?}");
     }
     for side in Side::BOTH {
@@ -189,7 +189,7 @@ fn assert_consistent(shown: &Move) {
 
 #[test]
 fn canonical_arrangement_follows_the_letters() {
-    let board = Arrangement::of::<Hawalis>(&Hawalis::default().start());
+    let board = Arrangement::of(&Hawalis::default(), &Hawalis::default().start());
     let places = board.places();
     assert_eq!(places.len(), 56);
     assert_eq!(places[0], Place::Pit { pit: pit('a'), rank: 0 });
@@ -392,7 +392,7 @@ fn long_moves_are_consistent() {
 fn seeds_keep_their_identity_through_a_game() {
     let game = Hawalis::default();
     let mut position = game.start();
-    let mut board = Arrangement::of::<Hawalis>(&position);
+    let mut board = Arrangement::of(&Hawalis::default(), &position);
     for letter in "aHdKeLbCfIjNkEmAaFcMnLjCgAhGlDhInKbHcKhBkFaCbMcDnGlIbEgJcHhKi".chars() {
         let mover = pit(letter).side();
         let trace = game.trace(&position, pit(letter)).unwrap();
@@ -587,7 +587,7 @@ fn time_outside_the_move_is_clamped() {
 #[test]
 fn trace_of_another_board_does_no_harm() {
     let shown = laps_234();
-    let stranger = Arrangement::of::<Hawalis>(&Hawalis::default().start());
+    let stranger = Arrangement::of(&Hawalis::default(), &Hawalis::default().start());
     assert_whole(&stranger.after(&shown.trace));
     let timeline = Timeline::of(&stranger, &shown.trace);
     assert_eq!(sample(&timeline, timeline.duration()), poses_of(&stranger.after(&shown.trace)));
@@ -687,14 +687,14 @@ mod random {
                 let position = Position::try_from(setup).ok()?;
                 let legal: Vec<Pit> = Hawalis::default().legal(&position).into_iter().collect();
                 (!legal.is_empty())
-                    .then(|| Move::of(position, Hawalis::letter(legal[choice.index(legal.len())])))
+                    .then(|| Move::of(position, Hawalis::SHAPE.letter(legal[choice.index(legal.len())])))
             },
         )
     }
 
     impl std::fmt::Debug for Move {
         fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            write!(f, "{} plays {}", self.position, Hawalis::letter(self.trace.laps[0].pit))
+            write!(f, "{} plays {}", self.position, Hawalis::SHAPE.letter(self.trace.laps[0].pit))
         }
     }
 

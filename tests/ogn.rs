@@ -24,7 +24,12 @@ fn read(text: &str) -> (Record<Hawalis>, Tags) {
 
 /// The moves of the main line.
 fn letters(record: &Record<Hawalis>) -> String {
-    record.main_line().into_iter().filter_map(|id| record.pit(id)).map(Hawalis::letter).collect()
+    record
+        .main_line()
+        .into_iter()
+        .filter_map(|id| record.pit(id))
+        .map(|pit| Hawalis::SHAPE.letter(pit))
+        .collect()
 }
 
 fn moves_of(text: &str) -> &str {

@@ -18,7 +18,7 @@ fn computer(level: u8) -> Player {
 }
 
 fn pit(letter: char) -> Pit {
-    Rules::pit(letter).expect("a pit")
+    Rules::SHAPE.pit(letter).expect("a pit")
 }
 
 fn game_of(players: [Player; 2]) -> State {
@@ -50,7 +50,7 @@ fn against_north(letters: &str) -> State {
 /// The letters of the line to where the game stands.
 fn line(state: &State) -> String {
     let path = state.record.path(state.record.head());
-    path.into_iter().filter_map(|id| state.record.pit(id)).map(Rules::letter).collect()
+    path.into_iter().filter_map(|id| state.record.pit(id)).map(|pit| Rules::SHAPE.letter(pit)).collect()
 }
 
 #[test]

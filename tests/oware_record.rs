@@ -24,11 +24,11 @@ fn position(text: &str) -> Position {
 }
 
 fn pits(letters: &str) -> Vec<Pit> {
-    letters.chars().map(|letter| Oware::pit(letter).expect("a pit")).collect()
+    letters.chars().map(|letter| Oware::SHAPE.pit(letter).expect("a pit")).collect()
 }
 
 fn letters(moves: impl IntoIterator<Item = Pit>) -> String {
-    moves.into_iter().map(Oware::letter).collect()
+    moves.into_iter().map(|pit| Oware::SHAPE.letter(pit)).collect()
 }
 
 fn main_line(record: &Record<Oware>) -> String {
@@ -58,7 +58,7 @@ fn a_chase_ends_by_repetition_and_each_takes_the_own_side() {
     let head = record.head();
     assert_eq!(record.settled(head).to_string(), "0 0 0 0 0 0/0 0 0 0 0 0 S 24 24");
     let sweeps: Vec<_> =
-        record.sweeps(head).into_iter().map(|sweep| (Oware::letter(sweep.pit), sweep.taker)).collect();
+        record.sweeps(head).into_iter().map(|sweep| (Oware::SHAPE.letter(sweep.pit), sweep.taker)).collect();
     assert_eq!(sweeps, [('F', Side::South), ('f', Side::North)]);
     assert_eq!(record.refusal(pits("F")[0]), Some(Refusal::GameOver));
     // Before the last move nothing is over, and the board is what it is.

@@ -16,7 +16,7 @@ fn look(form: Form, flipped: bool, palette: Palette) -> Look {
 }
 
 fn pit(letter: char) -> Pit {
-    Hawalis::pit(letter).expect("a letter of the board")
+    Hawalis::SHAPE.pit(letter).expect("a letter of the board")
 }
 
 /// The board before some moves from the start, and the moves.
@@ -31,12 +31,12 @@ fn moves(letters: &str) -> (Arrangement, Vec<Trace>) {
             trace
         })
         .collect();
-    (Arrangement::of::<Hawalis>(&game.start()), traces)
+    (Arrangement::of(&Hawalis::default(), &game.start()), traces)
 }
 
 fn example(position: &Position, pit: Pit) -> (Arrangement, Vec<Trace>) {
     let trace = Hawalis::default().trace(position, pit).expect("a legal move");
-    (Arrangement::of::<Hawalis>(position), vec![trace])
+    (Arrangement::of(&Hawalis::default(), position), vec![trace])
 }
 
 /// The board at a stop of a move.
@@ -316,7 +316,7 @@ fn films_begin_and_end_with_the_boards_before_and_after() {
             for (part, board) in [(0.0, &before), (1.0, &after)] {
                 let now = Instant { document: &document, part };
                 let numerals = now.numerals();
-                for pit in Hawalis::pits() {
+                for pit in Hawalis::SHAPE.pits() {
                     let at = look.layout.numeral(pit);
                     let its = numerals.iter().find(|((x, y), _)| {
                         (x - at.x).abs() < 0.06 && (y - at.y - 0.36 * look.layout.numeral_size()).abs() < 0.06
@@ -326,7 +326,7 @@ fn films_begin_and_end_with_the_boards_before_and_after() {
                         its,
                         Some(u32::from(board.seeds(pit))),
                         "{letters} {part} {}",
-                        Hawalis::letter(pit)
+                        Hawalis::SHAPE.letter(pit)
                     );
                 }
                 assert_eq!(now.hand(), None);

@@ -17,7 +17,7 @@ fn played(letters: &str) -> Record<Hawalis> {
 
 /// The letters of the line through the cursor.
 fn line(record: &Record<Hawalis>) -> String {
-    record.line().into_iter().filter_map(|id| record.pit(id)).map(Hawalis::letter).collect()
+    record.line().into_iter().filter_map(|id| record.pit(id)).map(|pit| Hawalis::SHAPE.letter(pit)).collect()
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn playing_from_an_earlier_place_keeps_the_old_line() {
         .continuation(children[0])
         .into_iter()
         .filter_map(|id| record.pit(id))
-        .map(Hawalis::letter)
+        .map(|pit| Hawalis::SHAPE.letter(pit))
         .collect();
     assert_eq!(old, "HcC");
     // Before the first move of a variation stands the position that it left from.
@@ -114,7 +114,7 @@ fn an_endless_move_ends_the_game_on_the_board_before_it() {
     let parent = record.node(node.parent.expect("it has one"));
     assert_eq!(node.position, parent.position);
     assert_eq!(node.played.map(|made| made.laps), Some(1_526));
-    for pit in Hawalis::pits() {
+    for pit in Hawalis::SHAPE.pits() {
         assert_eq!(record.refusal(pit), Some(Refusal::GameOver));
     }
     assert!(record.legal().is_empty());
@@ -127,7 +127,7 @@ fn a_resignation_is_taken_back_like_a_move() {
     assert!(!record.conclude(Conclusion::Agreed), "it is over already");
     assert_eq!(record.conclusion().and_then(Conclusion::winner), Some(Side::North));
     assert!(record.legal().is_empty());
-    let pit = Hawalis::pit('c').expect("a pit");
+    let pit = Hawalis::SHAPE.pit('c').expect("a pit");
     assert_eq!(record.play(pit), Err(Refusal::GameOver));
 
     assert!(record.undo());
@@ -180,7 +180,12 @@ fn a_move_that_cannot_be_played_is_named() {
 
 /// The letters of the main line.
 fn main_line(record: &Record<Hawalis>) -> String {
-    record.main_line().into_iter().filter_map(|id| record.pit(id)).map(Hawalis::letter).collect()
+    record
+        .main_line()
+        .into_iter()
+        .filter_map(|id| record.pit(id))
+        .map(|pit| Hawalis::SHAPE.letter(pit))
+        .collect()
 }
 
 /// gHcC with the variations 1... K b and, in it, 2. h.
@@ -205,7 +210,7 @@ fn a_variation_within_a_variation_becomes_the_main_line() {
     let first = record.main_line()[1];
     let letters = |record: &Record<Hawalis>, place| -> String {
         let children = record.node(place).children.iter();
-        children.filter_map(|&child| record.pit(child)).map(Hawalis::letter).collect()
+        children.filter_map(|&child| record.pit(child)).map(|pit| Hawalis::SHAPE.letter(pit)).collect()
     };
     assert_eq!(letters(&record, first), "KH");
     assert_eq!(letters(&record, record.main_line()[2]), "hb");
@@ -223,7 +228,8 @@ fn the_order_of_the_other_variations_stays() {
     let third = record.node(NodeId::START).children[2];
     record.promote(third);
     let children = record.node(NodeId::START).children.iter();
-    let letters: String = children.filter_map(|&child| record.pit(child)).map(Hawalis::letter).collect();
+    let letters: String =
+        children.filter_map(|&child| record.pit(child)).map(|pit| Hawalis::SHAPE.letter(pit)).collect();
     assert_eq!(letters, "cabd");
 }
 
@@ -286,7 +292,8 @@ fn a_line_that_comes_back_joins_what_was_played_anew() {
     assert_eq!((record.cursor(), record.head()), (cursor, cursor));
     assert_eq!(record.comment(anew), "first thoughts");
     let children = record.node(anew).children.iter();
-    let letters: String = children.filter_map(|&child| record.pit(child)).map(Hawalis::letter).collect();
+    let letters: String =
+        children.filter_map(|&child| record.pit(child)).map(|pit| Hawalis::SHAPE.letter(pit)).collect();
     assert_eq!(letters, "cbh");
     assert!(!record.has(variation) && !record.undelete(deleted));
 }

@@ -33,11 +33,11 @@ fn counted(text: &str) -> BTreeSet<(char, u32)> {
 }
 
 fn letter(pit: Pit) -> char {
-    Hawalis::letter(pit)
+    Hawalis::SHAPE.letter(pit)
 }
 
 fn pit(letter: char) -> Pit {
-    Hawalis::pit(letter).expect("a pit")
+    Hawalis::SHAPE.pit(letter).expect("a pit")
 }
 
 fn trace(example: &Example) -> Trace {
@@ -74,7 +74,11 @@ fn names_just(text: &str, pits: impl IntoIterator<Item = char>) {
 }
 
 fn seeds_of(position: &Position, side: Side) -> u32 {
-    Hawalis::pits().filter(|pit| pit.side() == side).map(|pit| u32::from(Hawalis::seeds(position, pit))).sum()
+    Hawalis::SHAPE
+        .pits()
+        .filter(|pit| pit.side() == side)
+        .map(|pit| u32::from(Hawalis::seeds(position, pit)))
+        .sum()
 }
 
 #[test]
@@ -91,10 +95,10 @@ fn every_mark_of_a_letter_is_closed() {
 fn the_board_is_as_told() {
     let start = Hawalis::default().start();
     let side = seeds_of(&start, Side::South);
-    let pits = Hawalis::PITS as u32;
+    let pits = Hawalis::SHAPE.pits_per_side as u32;
     for words in LANGUAGES {
         let text = words.rules();
-        says_just(text.board_rows, [2, side, Hawalis::SEEDS]);
+        says_just(text.board_rows, [2, side, Hawalis::SHAPE.seeds]);
         says(text.board_rows, [words.seeds(2)]);
         says_just(text.capturing_sides, [side]);
         for text in [text.board_direction, text.sowing_no_pit_skipped, text.endless_what, text.ending_blocked]
@@ -110,7 +114,7 @@ fn the_board_is_as_told() {
 fn facing_pits_are_those_that_are_captured() {
     for words in LANGUAGES {
         let told = letters(words.rules().board_facing);
-        for inner in 7..Hawalis::PITS {
+        for inner in 7..Hawalis::SHAPE.pits_per_side {
             let trace = trace(&examples::single_into(inner));
             let taken: Vec<char> = trace.captures.iter().map(|&(pit, _)| letter(pit)).collect();
             let pair = [letter(end(&trace)), taken[0]];
@@ -133,7 +137,8 @@ fn the_pits_that_may_be_played_are_named() {
         let text = words.rules();
         names_just(text.choosing_larger_caption, named(game.legal(&examples::larger_first())));
         let position = examples::only_singles();
-        let refused: Vec<char> = Hawalis::pits()
+        let refused: Vec<char> = Hawalis::SHAPE
+            .pits()
             .filter(|&pit| pit.side() == Side::South)
             .filter(|&pit| game.refusal(&position, pit) == Some(Refusal::NextOccupied))
             .map(letter)
@@ -251,7 +256,7 @@ fn the_blocked_board_is_blocked() {
 
 #[test]
 fn only_one_pit_faces_the_pit_of_its_own_letter() {
-    let same: Vec<char> = (7..Hawalis::PITS)
+    let same: Vec<char> = (7..Hawalis::SHAPE.pits_per_side)
         .map(|inner| trace(&examples::single_into(inner)))
         .filter(|trace| end(trace).opposite_letter() == trace.captures[0].0)
         .map(|trace| letter(end(&trace)))
@@ -267,7 +272,7 @@ fn no_side_of_nine_seeds_has_an_endless_move() {
     for words in LANGUAGES {
         says(words.rules().endless_caption, [words.seeds(fewest.into())]);
     }
-    let mut south = [0; Hawalis::PITS];
+    let mut south = [0; Hawalis::SHAPE.pits_per_side];
     let mut endless = 0;
     every_side(&mut south, 0, fewest - 1, &mut |south| endless += endless_moves(*south));
     assert_eq!(endless, 0);
@@ -275,12 +280,12 @@ fn no_side_of_nine_seeds_has_an_endless_move() {
 
 /// Calls `visit` with every side of at most `left` seeds from pit `index` on.
 fn every_side(
-    south: &mut [u8; Hawalis::PITS],
+    south: &mut [u8; Hawalis::SHAPE.pits_per_side],
     index: usize,
     left: u8,
-    visit: &mut impl FnMut(&[u8; Hawalis::PITS]),
+    visit: &mut impl FnMut(&[u8; Hawalis::SHAPE.pits_per_side]),
 ) {
-    if index == Hawalis::PITS {
+    if index == Hawalis::SHAPE.pits_per_side {
         return visit(south);
     }
     for seeds in 0..=left {
@@ -290,8 +295,9 @@ fn every_side(
     south[index] = 0;
 }
 
-fn endless_moves(south: [u8; Hawalis::PITS]) -> usize {
-    let setup = mancala::rules::hawalis::Setup { south, north: [0; Hawalis::PITS], turn: Side::South };
+fn endless_moves(south: [u8; Hawalis::SHAPE.pits_per_side]) -> usize {
+    let setup =
+        mancala::rules::hawalis::Setup { south, north: [0; Hawalis::SHAPE.pits_per_side], turn: Side::South };
     let position = Position::try_from(setup).expect("a few seeds");
     let game = Hawalis::default();
     let plays = game.legal(&position).into_iter().map(|pit| game.play(&position, pit, &mut ()));

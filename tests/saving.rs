@@ -49,7 +49,7 @@ fn read(text: &str) -> KeptGame {
 }
 
 fn letters(record: &Record<Hawalis>, places: &[NodeId]) -> String {
-    places.iter().filter_map(|&id| record.pit(id)).map(Hawalis::letter).collect()
+    places.iter().filter_map(|&id| record.pit(id)).map(|pit| Hawalis::SHAPE.letter(pit)).collect()
 }
 
 /// What of a record does not depend on the numbers of its places: where the game stands, where somebody looks, and

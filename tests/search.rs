@@ -201,7 +201,7 @@ fn the_scores_of_all_moves_are_those_of_minimax() {
     let mut memory = Hawalis::memory(&Weights::default());
     let mut table = Table::of_mebibytes(0);
     for position in positions(44, 400) {
-        let limits = Limits { depth: 4, lines: Hawalis::PITS, ..Limits::INFINITE };
+        let limits = Limits { depth: 4, lines: Hawalis::SHAPE.pits_per_side, ..Limits::INFINITE };
         let report = search(LOSE, &position, &[], &limits, &mut table, &mut ());
         let pits: Vec<Pit> = report.lines.iter().map(|line| line.pits[0]).collect();
         let mut sorted = pits.clone();
@@ -421,7 +421,7 @@ fn a_move_is_found_even_where_every_move_loses() {
     let position = position.expect("28 seeds a side at most");
     let mut table = Table::of_mebibytes(1);
     let report = search(LOSE, &position, &[], &Limits::INFINITE, &mut table, &mut ());
-    assert_eq!((report.best(), report.lines[0].score), (Hawalis::pit('n'), Score::Loses(1)));
+    assert_eq!((report.best(), report.lines[0].score), (Hawalis::SHAPE.pit('n'), Score::Loses(1)));
     let forbidden = search(FORBIDDEN, &position, &[], &Limits::INFINITE, &mut table, &mut ());
     assert_eq!(forbidden, Report::default());
 }

@@ -113,11 +113,11 @@ fn buttons_lie_over_their_pits() {
         close(measure(board, "--shape:", 0), layout.width());
         close(measure(board, "--shape:", 1), layout.height());
         let pits = if prefix.is_empty() { ".pits".to_owned() } else { ".narrow > .pits".to_owned() };
-        let first = layout.cell(Hawalis::pit_at(0, 0));
+        let first = layout.cell(Hawalis::SHAPE.pit_at(0, 0));
         close(measure(&pits, "inset:", 0), 100.0 * first.y / layout.height());
         close(measure(&pits, "inset:", 1), 100.0 * first.x / layout.width());
-        for row in 0..Hawalis::ROWS {
-            let pit = Hawalis::pit_at(row, 0);
+        for row in 0..Hawalis::SHAPE.rows {
+            let pit = Hawalis::SHAPE.pit_at(row, 0);
             let cell = layout.cell(pit);
             close(measure(&pits, "grid-template-rows:", row), cell.height);
             let radius = layout.pit_radius() + if form == Form::Wide { 4.0 } else { 3.0 };

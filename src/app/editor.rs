@@ -130,7 +130,7 @@ impl<G: Game> Draft<G> {
 impl<G: Game<Setup: Counts>> Draft<G> {
     /// All seeds on a side of the board.
     pub fn seeds_of(&self, side: Side) -> u32 {
-        let own = G::pits().filter(|pit| pit.side() == side);
+        let own = self.game.shape().pits().filter(|pit| pit.side() == side);
         own.map(|pit| u32::from(self.setup.seeds(pit))).sum()
     }
 }
@@ -158,7 +158,7 @@ enum Writing {
 /// assert!(matches!(editor.draft().verdict(), Verdict::Playable { .. }));
 ///
 /// // A twenty-ninth seed.
-/// editor.edit(Edit::Add(Hawalis::pit('a').unwrap()));
+/// editor.edit(Edit::Add(Hawalis::SHAPE.pit('a').unwrap()));
 /// let invalid = Invalid { side: Side::South, seeds: 29 };
 /// assert_eq!(editor.draft().verdict(), Verdict::Impossible(invalid));
 /// ```
@@ -251,7 +251,7 @@ impl<G: Game<Setup: Counts>> Editor<G> {
                 Edited::Pit(pit)
             }
             Edit::Clear => {
-                *setup = G::Setup::empty(setup.turn());
+                *setup = setup.cleared();
                 Edited::Cleared
             }
             Edit::Start => {
@@ -299,7 +299,8 @@ impl<G: Game<Setup: Counts>> Editor<G> {
         self.writing = Writing::Nothing;
         let Some(next) = from.pop() else { return };
         let before = std::mem::replace(&mut self.draft, next);
-        let mut changed = G::pits().filter(|&pit| before.setup.seeds(pit) != self.draft.setup.seeds(pit));
+        let pits = self.draft.game.shape().pits();
+        let mut changed = pits.filter(|&pit| before.setup.seeds(pit) != self.draft.setup.seeds(pit));
         let pit = changed.next().filter(|_| changed.next().is_none());
         to.push(before);
         self.tell(if back { Edited::TakenBack(pit) } else { Edited::DoneAgain(pit) });

@@ -28,5 +28,5 @@ pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};
 pub use state::{Halt, HintState, MOST_COMMENT, Said, State};
 
-/// The game on the board.
-pub type Rules = crate::rules::Hawalis;
+/// The game on the board: any of them.
+pub type Rules = crate::rules::Mancala;

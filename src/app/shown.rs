@@ -85,7 +85,7 @@ impl Shown {
 
 /// Where every seed is at a place of the record, each followed from the start of the game.
 fn arrangement(record: &Record<Rules>, node: NodeId) -> Arrangement {
-    let start = Arrangement::of::<Rules>(&record.node(NodeId::START).position);
+    let start = Arrangement::of(record.game(), &record.node(NodeId::START).position);
     record
         .path(node)
         .into_iter()

@@ -8,7 +8,7 @@ use super::{
 use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::{MOST_TEXT, Tags};
 use crate::record::{Conclusion, Deleted, Link, LinkError, NodeId, Record, UnplayableMove};
-use crate::rules::{Game, Pit, PitSet, Refusal, Side};
+use crate::rules::{Game, Pit, PitSet, Refusal, Shape, Side};
 use std::rc::Rc;
 
 /// Characters that a comment has at most.
@@ -297,7 +297,7 @@ impl State {
                     self.hint = hint.map_or(HintState::None, HintState::Here);
                     if let Some(hint) = hint {
                         // So that one sees what it does.
-                        self.point(Rules::pit(hint.letter));
+                        self.point(self.shape().pit(hint.letter));
                         self.say(Said::Hinted(hint));
                     }
                 }
@@ -754,7 +754,7 @@ impl State {
             next += 1;
         }
         LookedAt {
-            played: here.played.map(|made| (Rules::letter(made.pit), record.number(cursor))),
+            played: here.played.map(|made| (self.letter(made.pit), record.number(cursor))),
             comment: record.comment(cursor).to_owned(),
             is_variation: !record.main_line().contains(&cursor),
             following: following.len(),
@@ -868,7 +868,12 @@ impl State {
     }
 
     /// The letter of a pit.
-    pub fn letter(pit: Pit) -> char {
-        Rules::letter(pit)
+    pub fn letter(&self, pit: Pit) -> char {
+        self.shape().letter(pit)
+    }
+
+    /// The board of the game.
+    pub fn shape(&self) -> &'static Shape {
+        self.record.game().shape()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{put, wood};
 use crate::motion::{Decimal, Form, Layout, Point, Rectangle, tenth, thousandth};
-use crate::rules::{Game, Hawalis, Side};
+use crate::rules::{Hawalis, Side};
 
 /// The radius of the hollow in the definitions.
 const DRAWN_PIT: f64 = 50.0;
@@ -56,7 +56,7 @@ pub(super) fn bare_ground(layout: Layout) -> String {
     }
     ornament(&mut svg, layout);
     let scale = thousandth(layout.pit_radius() / DRAWN_PIT);
-    for pit in Hawalis::pits() {
+    for pit in Hawalis::SHAPE.pits() {
         let Point { x, y } = layout.pit(pit);
         put(
             &mut svg,
@@ -74,7 +74,7 @@ pub(super) fn bare_ground(layout: Layout) -> String {
 fn letters(svg: &mut String, layout: Layout) {
     let size = layout.letter_size();
     put(svg, format_args!(r#"<g class="letters" font-size="{}">"#, tenth(size)));
-    for pit in Hawalis::pits() {
+    for pit in Hawalis::SHAPE.pits() {
         let Point { x, y } = layout.letter(pit);
         put(
             svg,
@@ -82,7 +82,7 @@ fn letters(svg: &mut String, layout: Layout) {
                 r#"<text x="{}" y="{}">{}</text>"#,
                 tenth(x),
                 tenth(y + 0.3 * size),
-                Hawalis::letter(pit)
+                Hawalis::SHAPE.letter(pit)
             ),
         );
     }

@@ -21,7 +21,7 @@ pub fn small_board(position: &<Hawalis as Game>::Position) -> String {
     let layout = Layout::new(Form::Wide, false);
     let radius = layout.pit_radius();
     let places: Vec<(Point, u8)> =
-        Hawalis::pits().map(|pit| (layout.pit(pit), Hawalis::seeds(position, pit))).collect();
+        Hawalis::SHAPE.pits().map(|pit| (layout.pit(pit), Hawalis::seeds(position, pit))).collect();
     let ends = |coordinate: fn(&Point) -> f64| {
         let all = places.iter().map(|(point, _)| coordinate(point));
         all.fold((f64::MAX, f64::MIN), |(least, most), value| (least.min(value), most.max(value)))

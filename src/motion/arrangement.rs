@@ -14,8 +14,8 @@ use crate::rules::{Game, Pit, Side, Trace};
 /// use mancala::rules::{Game, Hawalis, Side};
 ///
 /// let game = Hawalis::default();
-/// let before = Arrangement::of::<Hawalis>(&game.start());
-/// let trace = game.trace(&game.start(), Hawalis::pit('h').unwrap()).unwrap();
+/// let before = Arrangement::of(&Hawalis::default(), &game.start());
+/// let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('h').unwrap()).unwrap();
 /// let after = before.after(&trace);
 /// assert_eq!(after.captured(Side::South), 4);
 /// ```
@@ -26,19 +26,21 @@ pub struct Arrangement {
 
 impl Arrangement {
     /// The seeds of a position that nobody has seen before, numbered pit by pit in the order of
-    /// [`Game::pits`], in a pit by rank; the captured ones last, South's before North's.
+    /// [`Shape::pits`](crate::rules::Shape::pits), in a pit by rank; the captured ones last, South's before North's.
     ///
     /// ```
     /// use mancala::motion::{Arrangement, Place};
     /// use mancala::rules::{Game, Hawalis};
     ///
-    /// let arrangement = Arrangement::of::<Hawalis>(&Hawalis::default().start());
-    /// let pit = Hawalis::pit('b').unwrap();
+    /// let arrangement = Arrangement::of(&Hawalis::default(), &Hawalis::default().start());
+    /// let pit = Hawalis::SHAPE.pit('b').unwrap();
     /// assert_eq!(arrangement.places()[2], Place::Pit { pit, rank: 0 });
     /// ```
-    pub fn of<G: Game>(position: &G::Position) -> Arrangement {
-        let pits =
-            G::pits().flat_map(|pit| (0..G::seeds(position, pit)).map(move |rank| Place::Pit { pit, rank }));
+    pub fn of<G: Game>(game: &G, position: &G::Position) -> Arrangement {
+        let pits = game
+            .shape()
+            .pits()
+            .flat_map(|pit| (0..G::seeds(position, pit)).map(move |rank| Place::Pit { pit, rank }));
         let trays = Side::BOTH
             .into_iter()
             .flat_map(|side| (0..G::captured(position, side)).map(move |rank| Place::Tray { side, rank }));
@@ -56,8 +58,8 @@ impl Arrangement {
     /// use mancala::motion::Arrangement;
     /// use mancala::rules::{Game, Hawalis};
     ///
-    /// let arrangement = Arrangement::of::<Hawalis>(&Hawalis::default().start());
-    /// assert_eq!(arrangement.seeds(Hawalis::pit('M').unwrap()), 2);
+    /// let arrangement = Arrangement::of(&Hawalis::default(), &Hawalis::default().start());
+    /// assert_eq!(arrangement.seeds(Hawalis::SHAPE.pit('M').unwrap()), 2);
     /// assert_eq!(arrangement.hand(), 0);
     /// ```
     pub fn seeds(&self, pit: Pit) -> u8 {
@@ -92,8 +94,8 @@ impl Arrangement {
     /// use mancala::rules::{Game, Hawalis};
     ///
     /// let game = Hawalis::default();
-    /// let before = Arrangement::of::<Hawalis>(&game.start());
-    /// let trace = game.trace(&game.start(), Hawalis::pit('a').unwrap()).unwrap();
+    /// let before = Arrangement::of(&Hawalis::default(), &game.start());
+    /// let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('a').unwrap()).unwrap();
     /// let stop = Stops::of(&trace).stop(Moment::Dropped { lap: 2, seed: 1 }).unwrap();
     /// assert_eq!(before.at(&trace, stop).hand(), 2); // three were lifted from c
     /// ```

@@ -8,11 +8,11 @@ mod lane;
 mod seats;
 
 use super::{Place, Point};
-use crate::rules::{Game, Hawalis, Pit, Side};
+use crate::rules::{Hawalis, Pit, Side};
 
-const PITS: usize = Hawalis::PITS;
-const COLUMNS: usize = Hawalis::COLUMNS;
-const ROWS: usize = Hawalis::ROWS;
+const PITS: usize = Hawalis::SHAPE.pits_per_side;
+const COLUMNS: usize = Hawalis::SHAPE.columns;
+const ROWS: usize = Hawalis::SHAPE.rows;
 
 /// Seeds of a captured group: they lie in groups so that one can count them.
 const TRAY_GROUP: usize = 4;
@@ -192,7 +192,7 @@ impl Measure {
 /// use mancala::rules::{Game, Hawalis};
 ///
 /// let (layout, flipped) = (Layout::new(Form::Wide, false), Layout::new(Form::Wide, true));
-/// let a = Hawalis::pit('a').unwrap();
+/// let a = Hawalis::SHAPE.pit('a').unwrap();
 /// assert_eq!(layout.pit(a).x + flipped.pit(a).x, layout.width());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -397,7 +397,7 @@ fn cell_of(pit: Pit) -> (usize, usize) {
 /// use mancala::motion::{Direction, neighbour};
 /// use mancala::rules::{Game, Hawalis};
 ///
-/// let pit = |letter| Hawalis::pit(letter).unwrap();
+/// let pit = |letter| Hawalis::SHAPE.pit(letter).unwrap();
 /// assert_eq!(neighbour(pit('a'), Direction::Up, false), pit('n'));
 /// assert_eq!(neighbour(pit('n'), Direction::Up, false), pit('H'));
 /// assert_eq!(neighbour(pit('a'), Direction::Left, true), pit('b'));
@@ -413,5 +413,5 @@ pub fn neighbour(pit: Pit, direction: Direction, flipped: bool) -> Pit {
     let turn = if flipped { -1 } else { 1 };
     let row = row.saturating_add_signed(turn * down).min(ROWS - 1);
     let column = column.saturating_add_signed(turn * right).min(COLUMNS - 1);
-    Hawalis::pit_at(row, column)
+    Hawalis::SHAPE.pit_at(row, column)
 }

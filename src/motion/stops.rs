@@ -68,7 +68,7 @@ pub(super) fn conclusion(trace: &Trace) -> Option<Step> {
 /// use mancala::rules::{Game, Hawalis};
 ///
 /// let game = Hawalis::default();
-/// let trace = game.trace(&game.start(), Hawalis::pit('a').unwrap()).unwrap();
+/// let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('a').unwrap()).unwrap();
 /// let stops = Stops::of(&trace);
 /// assert_eq!(stops.moment(1), Moment::Lifted { lap: 1 });
 /// assert_eq!(stops.moment(3), Moment::Dropped { lap: 1, seed: 2 });
@@ -165,7 +165,7 @@ impl Stops {
     /// # use mancala::motion::Stops;
     /// # use mancala::rules::{Game, Hawalis};
     /// # let game = Hawalis::default();
-    /// # let trace = game.trace(&game.start(), Hawalis::pit('h').unwrap()).unwrap();
+    /// # let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('h').unwrap()).unwrap();
     /// # let stops = Stops::of(&trace);
     /// // Five laps and a capture.
     /// assert_eq!(stops.previous_lap(stops.last()), stops.lap_end(5));

@@ -43,8 +43,8 @@ const RETURN_HEIGHT: f64 = 0.6;
 /// use mancala::rules::{Game, Hawalis};
 ///
 /// let game = Hawalis::default();
-/// let trace = game.trace(&game.start(), Hawalis::pit('a').unwrap()).unwrap();
-/// let timeline = Timeline::of(&Arrangement::of::<Hawalis>(&game.start()), &trace);
+/// let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('a').unwrap()).unwrap();
+/// let timeline = Timeline::of(&Arrangement::of(&Hawalis::default(), &game.start()), &trace);
 /// assert!((3_000.0..5_000.0).contains(&timeline.duration()));
 /// assert_eq!(timeline.time_of(Stops::of(&trace).last()), timeline.duration());
 ///
@@ -348,8 +348,8 @@ mod tests {
 
     fn timeline_of(south: [u8; 14], letter: char) -> Timeline {
         let position = Setup { south, north: [2; 14], turn: Side::South }.try_into().unwrap();
-        let trace = Hawalis::default().trace(&position, Hawalis::pit(letter).unwrap()).unwrap();
-        Timeline::of(&Arrangement::of::<Hawalis>(&position), &trace)
+        let trace = Hawalis::default().trace(&position, Hawalis::SHAPE.pit(letter).unwrap()).unwrap();
+        Timeline::of(&Arrangement::of(&Hawalis::default(), &position), &trace)
     }
 
     #[test]
@@ -371,9 +371,10 @@ mod tests {
             captures: vec![(pit, 2)],
             grand_slam: false,
             ending: Ending::In(pit),
-            ring: Hawalis::RING,
+            ring: Hawalis::SHAPE.ring,
         };
-        let timeline = Timeline::of(&Arrangement::of::<Hawalis>(&Hawalis::default().start()), &trace);
+        let timeline =
+            Timeline::of(&Arrangement::of(&Hawalis::default(), &Hawalis::default().start()), &trace);
         timeline.stands.windows(2).map(|pair| pair[1].time - pair[0].time).collect()
     }
 
@@ -420,7 +421,7 @@ mod tests {
     fn hand_rests_where_its_last_seed_fell() {
         // Three in h fall into i, j and k.
         let timeline = timeline_of([0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0], 'h');
-        let over: Vec<char> = timeline.stands.iter().map(|stand| Hawalis::letter(stand.over)).collect();
+        let over: Vec<char> = timeline.stands.iter().map(|stand| Hawalis::SHAPE.letter(stand.over)).collect();
         assert_eq!(over, ['h', 'h', 'i', 'j', 'k', 'k']);
     }
 }

@@ -9,19 +9,21 @@
 //!
 //! let game = Hawalis::default();
 //! let start = game.start();
-//! let played = game.play(&start, Hawalis::pit('a').unwrap(), &mut ()).unwrap();
+//! let played = game.play(&start, Hawalis::SHAPE.pit('a').unwrap(), &mut ()).unwrap();
 //! assert_eq!((played.laps, played.seeds, played.captured), (5, 14, 0));
 //! ```
 
 mod counts;
 mod game;
 pub mod hawalis;
+pub mod mancala;
 mod outcome;
 pub mod oware;
 mod perft;
 mod pit;
 mod position_text;
 mod refusal;
+mod shape;
 mod side;
 mod sowing;
 mod trace;
@@ -29,12 +31,14 @@ mod trace;
 pub use counts::Counts;
 pub use game::{Ending, Game, Played};
 pub use hawalis::Hawalis;
+pub use mancala::Mancala;
 pub use outcome::{Outcome, Reason};
 pub use oware::Oware;
 pub use perft::perft;
 pub use pit::{Pit, PitSet};
 pub use position_text::{ParseSetupError, TextFault};
 pub use refusal::Refusal;
+pub use shape::Shape;
 pub use side::{ParseSideError, Side};
 pub use sowing::{Lap, Listener, Ring};
 pub use trace::{ENDLESS_LAPS_KEPT, Sweep, Trace};

@@ -14,7 +14,10 @@ mod setup;
 pub use setup::{Invalid, Setup};
 
 use super::sowing::tell_lap;
-use super::{Ending, Game, Lap, Listener, Outcome, Pit, PitSet, Played, Reason, Refusal, Ring, Side};
+use super::{
+    Ending, Game, Lap, Listener, Outcome, ParseSetupError, Pit, PitSet, Played, Reason, Refusal, Ring, Shape,
+    Side,
+};
 use row::Row;
 use std::fmt;
 
@@ -228,23 +231,29 @@ impl Sowing {
     }
 }
 
+impl Oware {
+    /// O1.
+    pub const SHAPE: Shape = Shape {
+        name: "oware",
+        rows: 2,
+        columns: PITS,
+        pits_per_side: PITS,
+        seeds: SEEDS as u32,
+        ring: Ring { pits: PITS, both_sides: true, skips_origin: true },
+        south_is_capital: true,
+    };
+}
+
 impl Game for Oware {
     type Setup = Setup;
     type Position = Position;
 
-    const NAME: &'static str = "oware";
-    const PITS: usize = PITS;
-    const SEEDS: u32 = SEEDS as u32;
-    const RING: Ring = Ring { pits: PITS, both_sides: true, skips_origin: true };
-    const SOUTH_IS_CAPITAL: bool = true;
-    const ROWS: usize = 2;
-    const COLUMNS: usize = PITS;
+    fn shape(&self) -> &'static Shape {
+        &Oware::SHAPE
+    }
 
-    fn pit_at(row: usize, column: usize) -> Pit {
-        match row {
-            0 => Pit::new(Side::North, PITS - 1 - column),
-            _ => Pit::new(Side::South, column),
-        }
+    fn setup(&self, text: &str) -> Result<Setup, ParseSetupError> {
+        text.parse()
     }
 
     fn start(&self) -> Position {
@@ -306,7 +315,7 @@ impl Game for Oware {
             }
         }
         if L::LISTENS {
-            tell_lap(listener, Oware::RING, Lap { pit, seeds });
+            tell_lap(listener, Oware::SHAPE.ring, Lap { pit, seeds });
             if is_grand_slam {
                 listener.grand_slam();
             }

@@ -22,7 +22,7 @@ use crate::rules::Pit;
 /// let mut table = Table::of_mebibytes(1);
 /// let report = search(Hawalis::default(), &position, &[], &Limits::INFINITE, &mut table, &mut ());
 /// assert_eq!(report.lines[0].score, Score::Wins(1));
-/// assert_eq!(report.best(), Hawalis::pit('j'));
+/// assert_eq!(report.best(), Hawalis::SHAPE.pit('j'));
 /// ```
 pub fn search<G: Searched, W: Watch>(
     game: G,

@@ -79,7 +79,7 @@ impl Level {
         watch: &mut W,
     ) -> Option<Pit> {
         let Strength { nodes, noise } = STRENGTHS[usize::from(self.0) - 1];
-        let lines = if noise == 0 { 1 } else { G::PITS };
+        let lines = if noise == 0 { 1 } else { game.shape().pits_per_side };
         // What earlier searches found out would help, and make the answer depend on them.
         table.clear();
         let limits = Limits { nodes, lines, ..Limits::INFINITE };

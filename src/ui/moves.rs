@@ -154,7 +154,7 @@ impl List<'_> {
     /// What somebody wrote about a place.
     fn comment(&self, id: NodeId) -> Option<Html> {
         let text = Some(self.record.comment(id)).filter(|text| !text.is_empty())?;
-        let letter = self.record.pit(id).map(|pit| html! { <b>{ Rules::letter(pit) }</b> });
+        let letter = self.record.pit(id).map(|pit| html! { <b>{ Rules::SHAPE.letter(pit) }</b> });
         Some(
             html! { <li class="comment" key={format!("comment {}", id.index())}>{ for letter }<p>{ text }</p></li> },
         )
@@ -198,7 +198,7 @@ impl View for Entry {
                 aria-current={current.then_some("true")}
                 onclick={sending(dispatch, Action::GoTo(id))}
             >
-                <b>{ Rules::letter(made.pit) }</b>
+                <b>{ Rules::SHAPE.letter(made.pit) }</b>
                 { " " }
                 <small>
                     { if endless { "∞".to_owned() } else { words.laps(made.laps) } }

@@ -52,7 +52,7 @@ impl View for Player {
                         <span class="level">{ words.computer(level) }</span>
                     }
                 </h2>
-                <p>{ words.captured(captured, Rules::SEEDS / 2) }</p>
+                <p>{ words.captured(captured, Rules::SHAPE.seeds / 2) }</p>
                 <strong class="player-total" aria-hidden="true">{ captured }</strong>
             </section>
         }

@@ -33,11 +33,11 @@ pub fn side_name(words: &dyn Words, side: Side) -> &'static str {
 
 /// The accessible name of a pit.
 pub fn pit(words: &dyn Words, pit: Pit, seeds: u8, playable: bool) -> String {
-    words.pit(side_name(words, pit.side()), Rules::letter(pit), u32::from(seeds), playable)
+    words.pit(side_name(words, pit.side()), Rules::SHAPE.letter(pit), u32::from(seeds), playable)
 }
 
 fn letters(captures: &[(Pit, u8)]) -> Vec<(char, u32)> {
-    captures.iter().map(|&(pit, seeds)| (Rules::letter(pit), u32::from(seeds))).collect()
+    captures.iter().map(|&(pit, seeds)| (Rules::SHAPE.letter(pit), u32::from(seeds))).collect()
 }
 
 /// The sentence for the place where the view stands.
@@ -90,10 +90,10 @@ fn move_played(words: &dyn Words, passage: &Passage, player: &str) -> String {
 /// A move that was played, as it is told; its captures have letters.
 fn told<'a>(trace: &Trace, pit: Pit, captures: &'a [(char, u32)]) -> MoveTold<'a> {
     let (laps, last) = match trace.ending {
-        Ending::In(pit) => (trace.laps.len() as u32, Some(Rules::letter(pit))),
+        Ending::In(pit) => (trace.laps.len() as u32, Some(Rules::SHAPE.letter(pit))),
         Ending::Endless { period } => (period, None),
     };
-    MoveTold { letter: Rules::letter(pit), laps, last, captures }
+    MoveTold { letter: Rules::SHAPE.letter(pit), laps, last, captures }
 }
 
 /// The captions of a film, scene by scene. `first` is the number of its first move.
@@ -118,7 +118,7 @@ pub fn film(words: &dyn DialogWords, names: &[String; 2], film: &Film, first: us
 
 /// The sentence for a move that is pointed at.
 pub fn preview(words: &dyn Words, state: &State, preview: &Preview) -> String {
-    let letter = Rules::letter(preview.pit);
+    let letter = Rules::SHAPE.letter(preview.pit);
     let player = player(words, state, preview.pit.side());
     let laps = preview.laps.len() as u32;
     match &preview.end {
@@ -127,7 +127,8 @@ pub fn preview(words: &dyn Words, state: &State, preview: &Preview) -> String {
         PreviewEnd::Seen { last, captures } => {
             let captures = letters(captures);
             let drawn = laps.min(PreviewDrawing::LAPS_DRAWN as u32);
-            let told = PreviewTold::Seen { laps, drawn, last: Rules::letter(*last), captures: &captures };
+            let told =
+                PreviewTold::Seen { laps, drawn, last: Rules::SHAPE.letter(*last), captures: &captures };
             words.preview(&player, letter, &told)
         }
     }
@@ -156,15 +157,17 @@ pub fn refusal(words: &dyn Words, state: &State, pit: Pit, refusal: Refusal) -> 
         Refusal::NotYourPit => RefusalTold::NotYourPit { to_move: &to_move },
         Refusal::Empty => RefusalTold::Empty,
         Refusal::SingleWhileLarger { larger: pits } => {
-            larger = pits.into_iter().map(Rules::letter).collect();
+            larger = pits.into_iter().map(|pit| Rules::SHAPE.letter(pit)).collect();
             RefusalTold::SingleWhileLarger { larger: &larger }
         }
-        Refusal::NextOccupied => RefusalTold::NextOccupied { next: Rules::letter(Rules::RING.nth(pit, 1)) },
+        Refusal::NextOccupied => {
+            RefusalTold::NextOccupied { next: Rules::SHAPE.letter(Rules::SHAPE.ring.nth(pit, 1)) }
+        }
         Refusal::EndlessForbidden => RefusalTold::EndlessForbidden,
         // Said by the rules of Oware only, which the page does not play yet.
         Refusal::DoesNotFeed { .. } | Refusal::GrandSlamForbidden => RefusalTold::Empty,
     };
-    words.refusal(&player(words, state, pit.side()), Rules::letter(pit), why)
+    words.refusal(&player(words, state, pit.side()), Rules::SHAPE.letter(pit), why)
 }
 
 /// How a game ended: who won, and why.
@@ -208,7 +211,7 @@ pub fn link_fault(error: &LinkError) -> LinkFault {
 pub fn list_entry(words: &dyn Words, player: &str, number: usize, made: &MadeMove) -> String {
     let endless = matches!(made.ending, Ending::Endless { .. });
     let laps = (!endless).then_some(made.laps);
-    words.list_entry(number, player, Rules::letter(made.pit), laps, u32::from(made.captured))
+    words.list_entry(number, player, Rules::SHAPE.letter(made.pit), laps, u32::from(made.captured))
 }
 
 /// What is said of the last action, for reading aloud; nothing when there is nothing to say.
@@ -250,7 +253,7 @@ pub fn said(words: &dyn Words, state: &State) -> String {
         Said::Pointed(_) => state.preview().map(|told| preview(words, state, &told)).unwrap_or_default(),
         Said::Confirm(pit) => {
             let told = state.preview().map(|told| preview(words, state, &told)).unwrap_or_default();
-            format!("{told} {}", words.confirm(Rules::letter(*pit)))
+            format!("{told} {}", words.confirm(Rules::SHAPE.letter(*pit)))
         }
         Said::Moment => moment(words, state),
         Said::TakenBack => words.taken_back(&turn()),

@@ -77,7 +77,7 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
         match goal(&event, tab_stop, flipped, Some(turn)) {
             Some(pit) => {
                 event.prevent_default();
-                dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::letter(pit))));
+                dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::SHAPE.letter(pit))));
             }
             // Space only skips while a move is shown; the page's own keys see to that.
             None if event.key() == " " && playing => {}
@@ -97,7 +97,8 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
         let shown = shown.map(|passage| Marks::of(&passage.trace, &passage.stops, state.stop, pit));
         Marks { refused: refused == Some(pit), ..shown.unwrap_or_default() }
     };
-    let pits = Rules::pits()
+    let pits = Rules::SHAPE
+        .pits()
         .map(|pit| PitView {
             pit,
             seeds: board.seeds(pit),

@@ -169,7 +169,9 @@ fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told>) {
             own.is_second = false;
             let Some(&(at, ..)) = own.asked.as_ref() else { return };
             own.found = match answer {
-                Some(Answer::Move(letter)) => Rules::pit(letter).map(|pit| Action::Answer { at, pit, early }),
+                Some(Answer::Move(letter)) => {
+                    Rules::SHAPE.pit(letter).map(|pit| Action::Answer { at, pit, early })
+                }
                 Some(Answer::Hint(hint)) => Some(Action::Hint { at, hint: Some(hint) }),
                 _ => None,
             };

@@ -1,10 +1,8 @@
 //! The text of a board, beside the board.
 
-use crate::app::Rules;
 use crate::record::text::{self, TextError, TextReason};
-use crate::rules::{Game, Side, TextFault};
-
-type Setup = <Rules as Game>::Setup;
+use crate::rules::mancala::Setup;
+use crate::rules::{Side, TextFault};
 
 /// A board that was read from a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,20 +17,20 @@ pub struct ReadSetup {
 ///
 /// ```
 /// use mancala::app::read_setup;
-/// use mancala::rules::Side;
+/// use mancala::rules::{Counts, Hawalis, Side};
 ///
 /// let read = read_setup("2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 9").unwrap();
-/// assert!(read.turn_assumed && read.setup.turn == Side::South);
-/// assert_eq!(read.setup.south[6], 9);
+/// assert!(read.turn_assumed && read.setup.turn() == Side::South);
+/// assert_eq!(read.setup.seeds(Hawalis::SHAPE.pit('g').unwrap()), 9);
 /// ```
 ///
 /// # Errors
 /// What is wrong with it, and where.
 pub fn read_setup(text: &str) -> Result<ReadSetup, TextError> {
-    match text::position::<Rules>(text) {
+    match text::setup(text) {
         Ok(setup) => Ok(ReadSetup { setup, turn_assumed: false }),
         Err(TextError { reason: TextReason::Setup(TextFault::TurnMissing), .. }) => {
-            let setup = text::position::<Rules>(&format!("{text} {}", Side::South))?;
+            let setup = text::setup(&format!("{text} {}", Side::South))?;
             Ok(ReadSetup { setup, turn_assumed: true })
         }
         Err(error) => Err(error),

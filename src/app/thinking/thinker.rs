@@ -1,10 +1,9 @@
 //! How the worker answers.
 
 use super::{Answer, Hint, Question, Reason, Task};
-use crate::app::Rules;
 use crate::record::Link;
 use crate::rules::hawalis::{EndlessMoves, Position, Setup};
-use crate::rules::{Ending, Game, Pit};
+use crate::rules::{Ending, Game, Hawalis, Pit};
 use crate::search::{Level, Limits, Score, Table, Watch, search};
 
 /// Mebibytes of the hash table. More would help no level.
@@ -16,23 +15,23 @@ const HINT_NODES: u64 = 1_000_000;
 ///
 /// ```
 /// use mancala::app::thinking::{Answer, Question, Task, Thinker};
-/// use mancala::app::Rules;
 /// use mancala::record::Link;
+/// use mancala::rules::Hawalis;
 ///
-/// let game = Link::new(Rules::default()).encode();
+/// let game = Link::new(Hawalis::default()).encode();
 /// let question = Question { number: 1, game, task: Task::Move { level: 1, seed: 7 } };
 /// assert!(matches!(Thinker::default().answer(&question, &mut ()), Some(Answer::Move('a'..='n'))));
 /// ```
 #[derive(Default)]
 pub struct Thinker {
     /// Made when it is first needed.
-    table: Option<Table<Rules>>,
+    table: Option<Table<Hawalis>>,
 }
 
 impl Thinker {
     /// The answer to a question; nothing if it cannot be read, or the game is over.
     pub fn answer(&mut self, question: &Question, watch: &mut impl Watch) -> Option<Answer> {
-        let record = Link::<Rules>::decode(&question.game).ok()?.open().record;
+        let record = Link::<Hawalis>::decode(&question.game).ok()?.open().record;
         let (game, position) = (*record.game(), *record.position());
         let mut earlier: Vec<Position> =
             record.path(record.cursor()).into_iter().map(|id| record.node(id).position).collect();
@@ -41,7 +40,7 @@ impl Thinker {
         match question.task {
             Task::Move { level, seed } => {
                 let pit = Level::new(level)?.choose(game, &position, &earlier, seed, table, watch)?;
-                Some(Answer::Move(Rules::letter(pit)))
+                Some(Answer::Move(Hawalis::SHAPE.letter(pit)))
             }
             Task::Hint => {
                 table.clear();
@@ -49,7 +48,7 @@ impl Thinker {
                 let report = search(game, &position, &earlier, &limits, table, watch);
                 let pit = report.best()?;
                 let reason = reason(game, &position, pit, report.lines.first()?.score);
-                Some(Answer::Hint(Hint { letter: Rules::letter(pit), reason, depth: report.depth }))
+                Some(Answer::Hint(Hint { letter: Hawalis::SHAPE.letter(pit), reason, depth: report.depth }))
             }
             Task::Measure { nodes } => {
                 table.clear();
@@ -62,7 +61,7 @@ impl Thinker {
 }
 
 /// Why a move is the best.
-fn reason(game: Rules, position: &Position, pit: Pit, score: Score) -> Reason {
+fn reason(game: Hawalis, position: &Position, pit: Pit, score: Score) -> Reason {
     let legal = game.legal(position);
     let Ok(played) = game.play(position, pit, &mut ()) else { return Reason::Ahead };
     if legal.len() == 1 {
@@ -77,7 +76,7 @@ fn reason(game: Rules, position: &Position, pit: Pit, score: Score) -> Reason {
         return Reason::Captures { seeds: played.captured };
     }
     // As if the player could pass.
-    let passed = Setup { turn: !Rules::turn(position), ..Setup::from(*position) };
+    let passed = Setup { turn: !Hawalis::turn(position), ..Setup::from(*position) };
     let threat = Position::try_from(passed).map_or(0, |passed| most_captured(game, &passed));
     let seeds = threat.saturating_sub(most_captured(game, &played.position));
     if seeds > 0 {
@@ -89,14 +88,14 @@ fn reason(game: Rules, position: &Position, pit: Pit, score: Score) -> Reason {
     };
     match legal.into_iter().find(endless) {
         Some(other) if game.endless_moves == EndlessMoves::Lose => {
-            Reason::AvoidsEndless { letter: Rules::letter(other) }
+            Reason::AvoidsEndless { letter: Hawalis::SHAPE.letter(other) }
         }
         _ => Reason::Ahead,
     }
 }
 
 /// The most seeds that the player to move can capture at once.
-fn most_captured(game: Rules, position: &Position) -> u8 {
+fn most_captured(game: Hawalis, position: &Position) -> u8 {
     let captured = |pit| game.play(position, pit, &mut ()).map_or(0, |played| played.captured);
     game.legal(position).into_iter().map(captured).max().unwrap_or_default()
 }

@@ -73,7 +73,7 @@ fn samples(weights: &Weights, games: usize, nodes: u64, seed: u64) -> Result<Vec
                 report.best()
             };
             let pit = pit.ok_or_else(|| Failure::Told(format!("no move in {}", line.position())))?;
-            line.play(Hawalis::letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;
+            line.play(Hawalis::SHAPE.letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;
         }
         let Some(outcome) = line.outcome() else { continue };
         for position in seen {

@@ -305,7 +305,7 @@ fn starting<G: Game>(game: G, text: Option<&str>) -> Result<G::Position, Failure
         Failure::Told(format!("the start: {error}"))
     }
     match text {
-        Some(text) => text.parse::<G::Setup>().map_err(told)?.try_into().map_err(told),
+        Some(text) => game.setup(text).map_err(told)?.try_into().map_err(told),
         None => Ok(game.start()),
     }
 }

@@ -5,18 +5,18 @@ mod row;
 mod rows;
 
 use super::{Move, Moves, Searched, Verdict};
+use crate::rules::Hawalis;
 use crate::rules::hawalis::{EndlessMoves, Position, Setup};
-use crate::rules::{Game, Hawalis};
 pub use evaluation::{OF_A_ROW, OF_BOTH, Weights, features};
 use row::{Row, Sown};
 pub use rows::Rows;
 
 /// Pits of a side.
-const PITS: usize = Hawalis::PITS;
+const PITS: usize = Hawalis::SHAPE.pits_per_side;
 /// The first pit of the inner row.
-const FIRST_INNER: usize = Hawalis::COLUMNS;
+const FIRST_INNER: usize = Hawalis::SHAPE.columns;
 /// Seeds of a side at the start, and the most that it can ever hold (H1).
-const SEEDS_OF_A_SIDE: u32 = Hawalis::SEEDS / 2;
+const SEEDS_OF_A_SIDE: u32 = Hawalis::SHAPE.seeds / 2;
 
 /// A position as the player to move sees it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

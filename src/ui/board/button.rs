@@ -27,7 +27,7 @@ impl View for PitButton {
             <button
                 type="button"
                 class="pit"
-                data-pit={Rules::letter(pit).to_string()}
+                data-pit={Rules::SHAPE.letter(pit).to_string()}
                 data-seeds={seeds.to_string()}
                 aria-label={sentences::pit(words(), pit, seeds, playable)}
                 aria-disabled={(!playable).then_some("true")}
@@ -43,7 +43,7 @@ pub(super) fn tell(on_pit: &Callback<(Pit, PitEvent)>, event: &Event, what: PitE
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok()?.get_attribute("data-pit"))
         .and_then(|letter| letter.chars().next());
-    if let Some(pit) = letter.and_then(Rules::pit) {
+    if let Some(pit) = letter.and_then(|letter| Rules::SHAPE.pit(letter)) {
         on_pit.emit((pit, what));
     }
 }

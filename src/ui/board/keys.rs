@@ -26,7 +26,7 @@ pub fn goal(event: &KeyboardEvent, pit: Pit, flipped: bool, side: Option<Side>) 
         _ => {
             let mut letters = key.chars();
             let letter = letters.next().filter(|_| letters.next().is_none())?;
-            let named = Rules::pit(letter)?;
+            let named = Rules::SHAPE.pit(letter)?;
             Some(side.map_or(named, |side| Pit::new(side, named.index())))
         }
     }

@@ -40,7 +40,7 @@ use yew::prelude::*;
 pub struct Board {
     /// The shape of the board, and who sits at its lower edge.
     pub layout: Layout,
-    /// All pits of the board, in the order of `Hawalis::pits()`: South's `a`–`n`, then North's.
+    /// All pits of the board, in the order of `Hawalis::SHAPE.pits()`: South's `a`–`n`, then North's.
     pub pits: Vec<PitView>,
     /// The hand that is sowing.
     pub hand: Option<Hand>,
@@ -123,8 +123,8 @@ fn buttons(
         let &PitView { pit, seeds, playable, .. } = view;
         keyed(pit_key(pit), PitButton { pit, seeds, playable, tab_stop: pit == tab_stop })
     };
-    let in_rows = (0..Hawalis::ROWS * Hawalis::COLUMNS)
-        .map(|cell| Hawalis::pit_at(cell / Hawalis::COLUMNS, cell % Hawalis::COLUMNS))
+    let in_rows = (0..Hawalis::SHAPE.rows * Hawalis::SHAPE.columns)
+        .map(|cell| Hawalis::SHAPE.pit_at(cell / Hawalis::SHAPE.columns, cell % Hawalis::SHAPE.columns))
         .filter_map(|pit| pits.iter().find(|view| view.pit == pit));
     let on = [(); 5].map(|()| on_pit.clone());
     let [clicked, entered, left, focused, blurred] = on;

@@ -17,7 +17,7 @@ use web_sys::{Element, WheelEvent};
 use yew::prelude::*;
 
 /// The most seeds that are drawn in a pit: as many as the whole game has. The numeral counts the others.
-const MOST_DRAWN: u8 = Rules::SEEDS as u8;
+const MOST_DRAWN: u8 = Rules::SHAPE.seeds as u8;
 /// How far a wheel turns for a seed, in pixels; less than a notch of any mouse.
 const WHEEL_STEP: f64 = 40.0;
 /// The height of a line for wheels that count lines.
@@ -77,8 +77,8 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
     };
     let seeds = |pit| Counts::seeds(setup, pit);
     // Row by row as South sees them: the order of the cells of the grid.
-    let cells =
-        (0..Rules::ROWS).flat_map(|row| (0..Rules::COLUMNS).map(move |column| Rules::pit_at(row, column)));
+    let cells = (0..Rules::SHAPE.rows)
+        .flat_map(|row| (0..Rules::SHAPE.columns).map(move |column| Rules::SHAPE.pit_at(row, column)));
     let button = |pit| keyed(pit_key(pit), PitToSet { pit, seeds: seeds(pit), tab_stop: pit == tab_stop });
     let numeral = |pit| keyed(pit_key(pit), Numeral { layout, pit, seeds: seeds(pit) });
     let heap = |pit| keyed(pit_key(pit), Heap { layout, pit, seeds: seeds(pit).min(MOST_DRAWN) });
@@ -89,10 +89,10 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
             <svg class="board-live" viewBox={view_box(layout)} aria-hidden="true" focusable="false">
                 <g class="rings">{ part(PlayableRings { layout, pits: props.choices }) }</g>
                 <g class="counts">
-                    { for Rules::pits().map(numeral) }
+                    { for Rules::SHAPE.pits().map(numeral) }
                     { for Side::BOTH.map(|side| tray_numeral(layout, side, captured(side))) }
                 </g>
-                <g>{ for Rules::pits().map(heap) }</g>
+                <g>{ for Rules::SHAPE.pits().map(heap) }</g>
                 <g>{ for Side::BOTH.map(|side| part(Taken { layout, side, seeds: captured(side) })) }</g>
             </svg>
             <div
@@ -125,7 +125,7 @@ impl View for PitToSet {
             <button
                 type="button"
                 class="pit"
-                data-pit={Rules::letter(pit).to_string()}
+                data-pit={Rules::SHAPE.letter(pit).to_string()}
                 data-seeds={seeds.to_string()}
                 aria-label={sentences::pit(words(), pit, seeds, false)}
                 tabindex={if tab_stop { "0" } else { "-1" }}
@@ -207,7 +207,7 @@ fn use_touches(buttons: NodeRef, on_touch: Callback<(Pit, Touch)>) {
 fn pit_of(event: &Event) -> Option<Pit> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let letter = target.closest(".pit").ok()??.get_attribute("data-pit")?;
-    Rules::pit(letter.chars().next()?)
+    Rules::SHAPE.pit(letter.chars().next()?)
 }
 
 fn press(event: &Event, _: &mut f64) -> Option<Touch> {

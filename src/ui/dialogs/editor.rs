@@ -240,7 +240,7 @@ fn PitsToSet(props: &PitsToSetProps) -> Html {
                 event.prevent_default();
                 return dom::focus(dom::find(&format!(
                     "dialog[open] [data-pit=\"{}\"]",
-                    Rules::letter(goal)
+                    Rules::SHAPE.letter(goal)
                 )));
             }
             let edit = match event.key().as_str() {

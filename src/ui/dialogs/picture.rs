@@ -66,8 +66,8 @@ fn looked_at(asked: &Asked) -> Option<State> {
 fn description(words: &dyn DialogWords, state: &State) -> String {
     let board = state.board();
     let seeds = |side| -> Vec<(char, u32)> {
-        let its = Rules::pits().filter(|pit| pit.side() == side);
-        its.map(|pit| (Rules::letter(pit), u32::from(board.seeds(pit)))).collect()
+        let its = Rules::SHAPE.pits().filter(|pit| pit.side() == side);
+        its.map(|pit| (Rules::SHAPE.letter(pit), u32::from(board.seeds(pit)))).collect()
     };
     let sides = Side::BOTH.map(|side| (sentences::side_name(words, side), seeds(side)));
     let sides = sides.each_ref().map(|(name, seeds)| (*name, &seeds[..]));

@@ -88,7 +88,7 @@ pub(super) fn check_move(vector: &Value) -> Result<Differences, String> {
     let played = game.play(&position, pit, &mut ()).map_err(refused)?;
     let trace = game.trace(&position, pit).map_err(refused)?;
     if let Ending::In(last) = played.ending {
-        differences.compare("last", Oware::letter(last), expected.last);
+        differences.compare("last", Oware::SHAPE.letter(last), expected.last);
     }
     differences.compare("is_slam", trace.grand_slam, expected.is_slam);
     differences.compare(

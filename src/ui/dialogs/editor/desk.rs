@@ -11,7 +11,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The most seeds that a side can have.
-pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
+pub const MOST_OF_A_SIDE: u32 = Rules::SHAPE.seeds / 2;
 
 /// The board that is set up, its text, and what was said last.
 #[derive(Clone, PartialEq)]

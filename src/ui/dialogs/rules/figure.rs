@@ -75,7 +75,7 @@ impl Shown {
 
 /// Once round a side, from its first pit to its last.
 fn way_round(side: Side) -> PreviewDrawing {
-    let lap = Lap { pit: Pit::new(side, 0), seeds: Rules::PITS as u8 - 1 };
+    let lap = Lap { pit: Pit::new(side, 0), seeds: Rules::SHAPE.pits_per_side as u8 - 1 };
     PreviewDrawing { laps: vec![lap], end: None, captures: Vec::new(), endless: false }
 }
 
@@ -122,7 +122,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         BoardPart::Whole => &Side::BOTH,
         BoardPart::Near => &[Side::South],
     };
-    let pits: Vec<Pit> = Rules::pits().filter(|pit| sides.contains(&pit.side())).collect();
+    let pits: Vec<Pit> = Rules::SHAPE.pits().filter(|pit| sides.contains(&pit.side())).collect();
     let caption = |&pit: &Pit| {
         let marks = if playable && legal.contains(pit) { vec![Mark::Playable] } else { Vec::new() };
         Caption { pit, seeds: Rules::seeds(&position, pit), marks }
@@ -148,9 +148,10 @@ pub fn Figure(props: &FigureProps) -> Html {
 fn told(position: &Position, sides: &[Side]) -> String {
     let labels = words().labels();
     let pits = |side: Side| -> Vec<(char, u32)> {
-        Rules::pits()
+        Rules::SHAPE
+            .pits()
             .filter(|pit| pit.side() == side)
-            .map(|pit| (Rules::letter(pit), u32::from(Rules::seeds(position, pit))))
+            .map(|pit| (Rules::SHAPE.letter(pit), u32::from(Rules::seeds(position, pit))))
             .collect()
     };
     let name = |side| match side {

@@ -11,7 +11,7 @@ impl State {
     /// How a picture looks like the board on the page, whose form and colours the browser knows.
     pub fn look(&self, form: Form, palette: Palette) -> Look {
         Look {
-            layout: Layout::new(form, self.near_side() == Side::North),
+            layout: Layout::new(self.shape(), form, self.near_side() == Side::North),
             palette,
             letters: !self.settings.letters_hidden,
         }

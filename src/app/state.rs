@@ -286,7 +286,7 @@ impl State {
                 self.halt = if self.halt.is_some() { None } else { Some(Halt::Paused) };
                 self.say(if self.halt.is_some() { Said::Paused } else { Said::GoesOn });
             }
-            Action::Answer { at, pit, early } => self.answer(at, pit, early),
+            Action::Answer { at, letter, early } => self.answer(at, letter, early),
             Action::AskHint => {
                 if self.can_hint() {
                     self.hint = HintState::Asked;
@@ -537,10 +537,11 @@ impl State {
 
     /// Plays the move of a computer, unless it is no longer waited for. Somebody who looks elsewhere goes on
     /// doing so.
-    fn answer(&mut self, at: NodeId, pit: Pit, early: bool) {
+    fn answer(&mut self, at: NodeId, letter: char, early: bool) {
         if at != self.record.head() || self.halt.is_some() || !self.computer_to_move() {
             return;
         }
+        let Some(pit) = self.shape().pit(letter) else { return };
         let looked_at = self.record.cursor();
         // Who writes about a move goes on writing.
         let follows = looked_at == at && self.is_settled() && self.dialog != Some(Dialog::Move);

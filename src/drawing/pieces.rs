@@ -139,7 +139,7 @@ pub(super) fn seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
 /// program has arrived. Its ids differ from those of the live board, which soon takes its place, and
 /// from those of the other form.
 pub fn first_board_svg(form: Form) -> String {
-    let layout = Layout::new(form, false);
+    let layout = Layout::new(&Hawalis::SHAPE, form, false);
     let prefix = match form {
         Form::Wide => "wide-",
         Form::Narrow => "narrow-",

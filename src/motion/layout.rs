@@ -8,7 +8,7 @@ mod lane;
 mod seats;
 
 use super::{Place, Point};
-use crate::rules::{Hawalis, Pit, Side};
+use crate::rules::{Hawalis, Pit, Shape, Side};
 
 const PITS: usize = Hawalis::SHAPE.pits_per_side;
 const COLUMNS: usize = Hawalis::SHAPE.columns;
@@ -191,13 +191,15 @@ impl Measure {
 /// use mancala::motion::{Form, Layout};
 /// use mancala::rules::{Game, Hawalis};
 ///
-/// let (layout, flipped) = (Layout::new(Form::Wide, false), Layout::new(Form::Wide, true));
+/// let [layout, flipped] = [false, true].map(|flipped| Layout::new(&Hawalis::SHAPE, Form::Wide, flipped));
 /// let a = Hawalis::SHAPE.pit('a').unwrap();
 /// assert_eq!(layout.pit(a).x + flipped.pit(a).x, layout.width());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Layout {
-    /// The shape of the board.
+    /// The board of the game.
+    pub shape: &'static Shape,
+    /// How it is laid out.
     pub form: Form,
     /// Whether North sits at the lower edge.
     pub flipped: bool,
@@ -205,8 +207,8 @@ pub struct Layout {
 
 impl Layout {
     /// The board in this form.
-    pub const fn new(form: Form, flipped: bool) -> Layout {
-        Layout { form, flipped }
+    pub const fn new(shape: &'static Shape, form: Form, flipped: bool) -> Layout {
+        Layout { shape, form, flipped }
     }
 
     const fn measure(&self) -> &'static Measure {
@@ -242,7 +244,7 @@ impl Layout {
 
     /// The middle of a pit.
     pub fn pit(&self, pit: Pit) -> Point {
-        let (row, column) = cell_of(pit);
+        let (row, column) = self.shape.cell(pit);
         let measure = self.measure();
         self.seen(Point { x: measure.column(column), y: measure.row(row) })
     }
@@ -335,7 +337,7 @@ impl Layout {
     /// The part of the board where a click means this pit: cells touch, none is left out between them.
     pub fn cell(&self, pit: Pit) -> Rectangle {
         let measure = self.measure();
-        let (row, _) = cell_of(pit);
+        let (row, _) = self.shape.cell(pit);
         let half = (measure.outer - measure.inner) / 2.0;
         let height = if row == 0 || row == ROWS - 1 { 2.0 * half } else { half + measure.inner };
         let middle = match row {
@@ -378,40 +380,30 @@ impl Layout {
         let y = (measure.row(2) + measure.row(3)) / 2.0;
         self.seen_by_south(side, Point { x: measure.turn, y })
     }
-}
 
-/// The row and column of a pit, from 0, as South sees them.
-fn cell_of(pit: Pit) -> (usize, usize) {
-    let index = pit.index();
-    let (row, column) =
-        if index < COLUMNS { (ROWS - 1, index) } else { (ROWS - 2, (PITS - 1).saturating_sub(index)) };
-    match pit.side() {
-        Side::South => (row, column),
-        Side::North => (ROWS - 1 - row, COLUMNS - 1 - column),
+    /// The pit next to `pit` in a direction on the screen; at the edge of the board, `pit` itself.
+    ///
+    /// ```
+    /// use mancala::motion::{Direction, Form, Layout};
+    /// use mancala::rules::Hawalis;
+    ///
+    /// let [layout, flipped] = [false, true].map(|flipped| Layout::new(&Hawalis::SHAPE, Form::Wide, flipped));
+    /// let pit = |letter| Hawalis::SHAPE.pit(letter).unwrap();
+    /// assert_eq!(layout.neighbour(pit('a'), Direction::Up), pit('n'));
+    /// assert_eq!(layout.neighbour(pit('n'), Direction::Up), pit('H'));
+    /// assert_eq!(flipped.neighbour(pit('a'), Direction::Left), pit('b'));
+    /// ```
+    pub fn neighbour(&self, pit: Pit, direction: Direction) -> Pit {
+        let (row, column) = self.shape.cell(pit);
+        let (down, right) = match direction {
+            Direction::Left => (0, -1),
+            Direction::Right => (0, 1),
+            Direction::Up => (-1, 0),
+            Direction::Down => (1, 0),
+        };
+        let turn = if self.flipped { -1 } else { 1 };
+        let row = row.saturating_add_signed(turn * down).min(self.shape.rows - 1);
+        let column = column.saturating_add_signed(turn * right).min(self.shape.columns - 1);
+        self.shape.pit_at(row, column)
     }
-}
-
-/// The pit next to `pit` in a direction on the screen; at the edge of the board, `pit` itself.
-///
-/// ```
-/// use mancala::motion::{Direction, neighbour};
-/// use mancala::rules::{Game, Hawalis};
-///
-/// let pit = |letter| Hawalis::SHAPE.pit(letter).unwrap();
-/// assert_eq!(neighbour(pit('a'), Direction::Up, false), pit('n'));
-/// assert_eq!(neighbour(pit('n'), Direction::Up, false), pit('H'));
-/// assert_eq!(neighbour(pit('a'), Direction::Left, true), pit('b'));
-/// ```
-pub fn neighbour(pit: Pit, direction: Direction, flipped: bool) -> Pit {
-    let (row, column) = cell_of(pit);
-    let (down, right) = match direction {
-        Direction::Left => (0, -1),
-        Direction::Right => (0, 1),
-        Direction::Up => (-1, 0),
-        Direction::Down => (1, 0),
-    };
-    let turn = if flipped { -1 } else { 1 };
-    let row = row.saturating_add_signed(turn * down).min(ROWS - 1);
-    let column = column.saturating_add_signed(turn * right).min(COLUMNS - 1);
-    Hawalis::SHAPE.pit_at(row, column)
 }

@@ -5,10 +5,10 @@ use super::board::{Board, BoardDefs, Hand, PitEvent, PitView, PreviewDrawing, go
 use super::dom::{self, Media, use_media};
 use super::part::part;
 use super::program::{Dispatch, words};
-use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
+use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, State};
 use crate::drawing::Marks;
 use crate::motion::{Arrangement, Form, Layout, Moment};
-use crate::rules::{Game, Pit, Side};
+use crate::rules::{Pit, Side};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -21,7 +21,7 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
     let upright = use_media(Media::Upright);
     let still = use_media(Media::ReducedMotion);
     let form = if upright { Form::Narrow } else { Form::Wide };
-    let layout = Layout::new(form, state.near_side() == Side::North);
+    let layout = Layout::new(state.shape(), form, state.near_side() == Side::North);
 
     let seeds = use_node_ref();
     let scene = Scene {
@@ -69,15 +69,15 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
             dispatch.dispatch(action);
         })
     };
-    let (flipped, turn, playing) = (layout.flipped, state.record.turn(), state.playing);
+    let (turn, playing) = (state.record.turn(), state.playing);
     let on_key = Callback::from(move |event: KeyboardEvent| {
         if !*by_keyboard.borrow() || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        match goal(&event, tab_stop, flipped, Some(turn)) {
+        match goal(&event, tab_stop, layout, Some(turn)) {
             Some(pit) => {
                 event.prevent_default();
-                dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::SHAPE.letter(pit))));
+                dom::focus(dom::find(&format!("[data-pit=\"{}\"]", layout.shape.letter(pit))));
             }
             // Space only skips while a move is shown; the page's own keys see to that.
             None if event.key() == " " && playing => {}
@@ -97,7 +97,8 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
         let shown = shown.map(|passage| Marks::of(&passage.trace, &passage.stops, state.stop, pit));
         Marks { refused: refused == Some(pit), ..shown.unwrap_or_default() }
     };
-    let pits = Rules::SHAPE
+    let pits = layout
+        .shape
         .pits()
         .map(|pit| PitView {
             pit,

@@ -7,11 +7,11 @@ use mancala::app::{
 use mancala::motion::{Moment, Speed};
 use mancala::record::{Conclusion, Link};
 use mancala::rules::hawalis::EndlessMoves;
-use mancala::rules::{Game, Outcome, Pit, Reason, Refusal, Side};
+use mancala::rules::{Game, Hawalis, Outcome, Pit, Reason, Refusal, Side};
 use std::rc::Rc;
 
 fn pit(letter: char) -> Pit {
-    Rules::SHAPE.pit(letter).expect("a pit")
+    Hawalis::SHAPE.pit(letter).expect("a pit")
 }
 
 fn press(state: &mut State, letter: char) {
@@ -34,7 +34,7 @@ fn line(state: &State) -> String {
         .line()
         .into_iter()
         .filter_map(|id| state.record.pit(id))
-        .map(|pit| Rules::SHAPE.letter(pit))
+        .map(|pit| Hawalis::SHAPE.letter(pit))
         .collect()
 }
 
@@ -46,8 +46,8 @@ fn moment(state: &State) -> Moment {
 /// The board shown is the one that the rules say, pit by pit.
 fn assert_board_is_the_position(state: &State) {
     let (board, position) = (state.board(), state.record.position());
-    for pit in Rules::SHAPE.pits() {
-        assert_eq!(board.seeds(pit), Rules::seeds(position, pit), "{}", Rules::SHAPE.letter(pit));
+    for pit in Hawalis::SHAPE.pits() {
+        assert_eq!(board.seeds(pit), Rules::seeds(position, pit), "{}", Hawalis::SHAPE.letter(pit));
     }
 }
 
@@ -352,7 +352,7 @@ fn an_endless_move_is_shown_and_ends_on_the_board_before_it() {
 #[test]
 fn with_endless_moves_forbidden_the_pit_is_refused() {
     let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
-    let game = Rules { endless_moves: EndlessMoves::Forbidden };
+    let game = Rules::from(Hawalis { endless_moves: EndlessMoves::Forbidden });
     state.update(Action::NewGame {
         game,
         start: game.start(),
@@ -478,7 +478,7 @@ fn open(state: &mut State, from: &State) {
 #[test]
 fn a_link_brings_the_same_game_place_and_rules() {
     let mut sent = State::new(Settings { speed: Speed::Off, ..Settings::default() });
-    let game = Rules { endless_moves: EndlessMoves::Forbidden };
+    let game = Rules::from(Hawalis { endless_moves: EndlessMoves::Forbidden });
     sent.update(Action::NewGame {
         game,
         start: game.start(),
@@ -553,7 +553,7 @@ fn settings_survive_being_written_and_garbage_does_not_stop_them() {
     };
     // The form that earlier versions wrote, and assets/boot.js reads.
     let text = r#"{"theme":"system","speed":"slow","preview":"six","letters-hidden":true,"confirm":"touch","turning":"to-move"}"#;
-    assert_eq!(settings.to_json(), text);
+    assert_eq!(settings.to_json(), text.replace('}', r#","captures-marked":false}"#));
     assert_eq!(read(text), Some(settings));
     // A later version may know more, an earlier one less.
     assert_eq!(
@@ -585,6 +585,7 @@ fn every_choice_of_a_setting_can_be_kept() {
     }
     for turning in [Turning::Fixed, Turning::ToMove] {
         assert_kept(Settings { turning, letters_hidden: turning == Turning::Fixed, ..Settings::default() });
+        assert_kept(Settings { turning, captures_marked: turning == Turning::Fixed, ..Settings::default() });
     }
 }
 

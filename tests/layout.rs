@@ -1,12 +1,14 @@
 //! The drawing of the board: nothing hides a seed, everything is large enough.
 
-use mancala::motion::{Direction, Form, Layout, Place, Point, Rectangle, neighbour};
-use mancala::rules::{Game, Hawalis, Lap, Pit, Side};
+use mancala::motion::{Direction, Form, Layout, Place, Point, Rectangle};
+use mancala::rules::{Hawalis, Lap, Pit, Side};
 
 const BOTH_FORMS: [Form; 2] = [Form::Wide, Form::Narrow];
 
 fn layouts() -> impl Iterator<Item = Layout> {
-    BOTH_FORMS.into_iter().flat_map(|form| [false, true].map(|flipped| Layout::new(form, flipped)))
+    BOTH_FORMS
+        .into_iter()
+        .flat_map(|form| [false, true].map(|flipped| Layout::new(&Hawalis::SHAPE, form, flipped)))
 }
 
 fn pit(letter: char) -> Pit {
@@ -151,7 +153,8 @@ fn badges_hide_no_seed_and_no_caption() {
 #[test]
 fn flipped_is_a_half_turn() {
     for form in BOTH_FORMS {
-        let (layout, flipped) = (Layout::new(form, false), Layout::new(form, true));
+        let (layout, flipped) =
+            (Layout::new(&Hawalis::SHAPE, form, false), Layout::new(&Hawalis::SHAPE, form, true));
         let opposite = |a: Point, b: Point| {
             (a.x + b.x - layout.width()).abs() < 1e-9 && (a.y + b.y - layout.height()).abs() < 1e-9
         };
@@ -182,7 +185,7 @@ fn flipped_is_a_half_turn() {
 #[test]
 fn pits_are_where_the_rules_put_them() {
     for form in BOTH_FORMS {
-        let layout = Layout::new(form, false);
+        let layout = Layout::new(&Hawalis::SHAPE, form, false);
         for row in 0..Hawalis::SHAPE.rows {
             for column in 1..Hawalis::SHAPE.columns {
                 let (left, right) = (
@@ -235,7 +238,7 @@ fn cells_touch_and_contain_their_pit() {
             assert!(middle.x + layout.pit_radius() < cell.x + cell.width);
             assert!(middle.y + layout.pit_radius() < cell.y + cell.height);
             for direction in [Direction::Left, Direction::Right, Direction::Up, Direction::Down] {
-                let other = neighbour(pit, direction, layout.flipped);
+                let other = layout.neighbour(pit, direction);
                 let next = layout.cell(other);
                 if other != pit {
                     let gap = match direction {
@@ -253,7 +256,7 @@ fn cells_touch_and_contain_their_pit() {
 
 #[test]
 fn a_phone_shows_numerals_that_can_be_read_and_pits_that_can_be_hit() {
-    let layout = Layout::new(Form::Narrow, false);
+    let layout = Layout::new(&Hawalis::SHAPE, Form::Narrow, false);
     let pixels = 352.0 / layout.width();
     for pit in Hawalis::SHAPE.pits() {
         let cell = layout.cell(pit);
@@ -265,7 +268,7 @@ fn a_phone_shows_numerals_that_can_be_read_and_pits_that_can_be_hit() {
 
 #[test]
 fn a_laptop_shows_the_board_large() {
-    let layout = Layout::new(Form::Wide, false);
+    let layout = Layout::new(&Hawalis::SHAPE, Form::Wide, false);
     let pixels = 560.0 / layout.height();
     assert!(layout.width() * pixels >= 820.0);
     assert!(0.71 * layout.numeral_size() * pixels >= 16.0);
@@ -273,16 +276,17 @@ fn a_laptop_shows_the_board_large() {
 
 #[test]
 fn arrows_go_where_they_point() {
-    assert_eq!(neighbour(pit('a'), Direction::Left, false), pit('a'));
-    assert_eq!(neighbour(pit('a'), Direction::Right, false), pit('b'));
-    assert_eq!(neighbour(pit('d'), Direction::Up, false), pit('k'));
-    assert_eq!(neighbour(pit('k'), Direction::Up, false), pit('K'));
-    assert_eq!(neighbour(pit('D'), Direction::Up, false), pit('D'));
-    assert_eq!(neighbour(pit('d'), Direction::Up, true), pit('d'));
-    assert_eq!(neighbour(pit('A'), Direction::Right, true), pit('B'));
+    let [layout, flipped] = [false, true].map(|flipped| Layout::new(&Hawalis::SHAPE, Form::Wide, flipped));
+    assert_eq!(layout.neighbour(pit('a'), Direction::Left), pit('a'));
+    assert_eq!(layout.neighbour(pit('a'), Direction::Right), pit('b'));
+    assert_eq!(layout.neighbour(pit('d'), Direction::Up), pit('k'));
+    assert_eq!(layout.neighbour(pit('k'), Direction::Up), pit('K'));
+    assert_eq!(layout.neighbour(pit('D'), Direction::Up), pit('D'));
+    assert_eq!(flipped.neighbour(pit('d'), Direction::Up), pit('d'));
+    assert_eq!(flipped.neighbour(pit('A'), Direction::Right), pit('B'));
     for layout in layouts() {
         for pit in Hawalis::SHAPE.pits() {
-            let right = neighbour(pit, Direction::Right, layout.flipped);
+            let right = layout.neighbour(pit, Direction::Right);
             assert!(right == pit || layout.pit(right).x > layout.pit(pit).x);
         }
     }
@@ -290,7 +294,7 @@ fn arrows_go_where_they_point() {
 
 #[test]
 fn laps_follow_the_loop() {
-    let layout = Layout::new(Form::Wide, false);
+    let layout = Layout::new(&Hawalis::SHAPE, Form::Wide, false);
     let path = |letter, seeds, lane| layout.lap_path(Lap { pit: pit(letter), seeds }, lane);
     assert_eq!(path('a', 0, 0), "");
     // Along the outer row, without a turn.

@@ -12,7 +12,7 @@ use std::{env, fs};
 const TELLING: Telling<'static> = Telling { title: "Hawalis", description: "A board." };
 
 fn look(form: Form, flipped: bool, palette: Palette) -> Look {
-    Look { layout: Layout::new(form, flipped), palette, letters: true }
+    Look { layout: Layout::new(&Hawalis::SHAPE, form, flipped), palette, letters: true }
 }
 
 fn pit(letter: char) -> Pit {

@@ -1,7 +1,7 @@
 //! The style sheets: contrasts of all themes, and measures that must agree with the layout.
 
 use mancala::motion::{Form, Layout};
-use mancala::rules::{Game, Hawalis};
+use mancala::rules::Hawalis;
 use std::collections::BTreeMap;
 
 const TOKENS: &str = include_str!("../styles/tokens.css");
@@ -108,7 +108,7 @@ fn measure(rule: &str, before: &str, nth: usize) -> f64 {
 #[test]
 fn buttons_lie_over_their_pits() {
     for (form, prefix, board) in [(Form::Wide, "", ".board"), (Form::Narrow, ".narrow ", ".board.narrow")] {
-        let layout = Layout::new(form, false);
+        let layout = Layout::new(&Hawalis::SHAPE, form, false);
         let close = |a: f64, b: f64| assert!((a - b).abs() < 0.002, "{form:?}: {a} is not {b}");
         close(measure(board, "--shape:", 0), layout.width());
         close(measure(board, "--shape:", 1), layout.height());
@@ -139,7 +139,7 @@ fn buttons_lie_over_their_pits() {
 
 #[test]
 fn half_a_board_is_half_as_high() {
-    let layout = Layout::new(Form::Narrow, false);
+    let layout = Layout::new(&Hawalis::SHAPE, Form::Narrow, false);
     assert_eq!(measure(".board.narrow.half", "--shape:", 0), layout.width());
     assert_eq!(measure(".board.narrow.half", "--shape:", 1), layout.height() / 2.0);
 }

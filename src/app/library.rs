@@ -55,6 +55,8 @@ pub struct Summary {
     pub conclusion: Option<Conclusion>,
     /// Moves to where it stands.
     pub moves: usize,
+    /// Its rules.
+    pub game: Rules,
     /// The board where it stands.
     pub position: <Rules as Game>::Position,
 }
@@ -94,6 +96,7 @@ impl Summary {
             changed: tag(CHANGED),
             conclusion: stands.conclusion,
             moves: stands.ply,
+            game: *record.game(),
             position: stands.position,
         }
     }

@@ -4,6 +4,7 @@
 //! tells how it came about. So undo, a click, a new game never wait for an animation.
 
 mod action;
+mod capturable;
 mod dialogs;
 mod editor;
 mod kept;

@@ -32,12 +32,12 @@ impl State {
     /// ```
     /// use mancala::app::{Action, Settings, State};
     /// use mancala::record::Link;
-    /// use mancala::rules::{Game, Hawalis};
+    /// use mancala::rules::{Hawalis, Mancala};
     /// use std::rc::Rc;
     ///
     /// let moves = "gHcC".chars().filter_map(|letter| Hawalis::SHAPE.pit(letter)).collect();
     /// let mut state = State::new(Settings::default());
-    /// state.update(Action::Open(Rc::new(Link { moves, ply: 4, ..Link::new(Hawalis::default()) })));
+    /// state.update(Action::Open(Rc::new(Link { moves, ply: 4, ..Link::new(Mancala::default()) })));
     /// assert_eq!(state.film(2..=3).scenes().len(), 2);
     /// ```
     pub fn film(&self, moves: RangeInclusive<usize>) -> Film {

@@ -1,5 +1,6 @@
 //! The state and its update.
 
+use super::capturable::capturable;
 use super::thinking::{Hint, Task};
 use super::{
     Action, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Settings, Shown,
@@ -286,7 +287,7 @@ impl State {
                 self.halt = if self.halt.is_some() { None } else { Some(Halt::Paused) };
                 self.say(if self.halt.is_some() { Said::Paused } else { Said::GoesOn });
             }
-            Action::Answer { at, pit, early } => self.answer(at, pit, early),
+            Action::Answer { at, letter, early } => self.answer(at, letter, early),
             Action::AskHint => {
                 if self.can_hint() {
                     self.hint = HintState::Asked;
@@ -537,10 +538,11 @@ impl State {
 
     /// Plays the move of a computer, unless it is no longer waited for. Somebody who looks elsewhere goes on
     /// doing so.
-    fn answer(&mut self, at: NodeId, pit: Pit, early: bool) {
+    fn answer(&mut self, at: NodeId, letter: char, early: bool) {
         if at != self.record.head() || self.halt.is_some() || !self.computer_to_move() {
             return;
         }
+        let Some(pit) = self.shape().pit(letter) else { return };
         let looked_at = self.record.cursor();
         // Who writes about a move goes on writing.
         let follows = looked_at == at && self.is_settled() && self.dialog != Some(Dialog::Move);
@@ -825,6 +827,16 @@ impl State {
     pub fn playable(&self) -> PitSet {
         let is_own = !self.is_computer(self.record.turn());
         if self.is_settled() && is_own { self.record.legal() } else { PitSet::EMPTY }
+    }
+
+    /// The pits that are marked as ones that the next move can capture: none in the middle of a move, and
+    /// none unless it is set.
+    pub fn capturable(&self) -> PitSet {
+        if self.settings.captures_marked && self.is_settled() {
+            capturable(&self.record)
+        } else {
+            PitSet::EMPTY
+        }
     }
 
     /// The pit that was refused last, while nothing else is pointed at.

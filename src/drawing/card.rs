@@ -3,7 +3,7 @@
 use super::picture::{begun, laid};
 use super::{Look, Marks, Palette, Telling, put};
 use crate::motion::{Arrangement, Form, Layout, Rectangle, tenth};
-use crate::rules::{Pit, Shape};
+use crate::rules::{Hawalis, Pit};
 
 /// The part of the card's width that the board takes; the card is as wide to its height as 1200 to 630.
 const BOARD: f64 = 0.69;
@@ -17,13 +17,12 @@ const RULES: &str = ".name text{font-family:var(--font-display);font-weight:600;
 /// The board in its usual look under the game's name in two scripts, the first at the left and the
 /// second at the right: a whole SVG file.
 pub fn card(
-    shape: &'static Shape,
     telling: Telling<'_>,
     [left, right]: [&str; 2],
     board: &Arrangement,
     marks: impl Fn(Pit) -> Marks,
 ) -> String {
-    let layout = Layout::new(shape, Form::Wide, false);
+    let layout = Layout::new(&Hawalis::SHAPE, Form::Wide, false);
     let look = Look { layout, palette: Palette::Light, letters: true };
     let width = layout.width() / BOARD;
     let height = width / SHAPE;

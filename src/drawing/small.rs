@@ -22,7 +22,7 @@ pub fn small_board<G: Game>(game: &G, position: &G::Position) -> String {
     let layout = Layout::new(game.shape(), Form::Wide, false);
     let radius = layout.pit_radius();
     let places: Vec<(Point, u8)> =
-        layout.shape.pits().map(|pit| (layout.pit(pit), G::seeds(position, pit))).collect();
+        game.shape().pits().map(|pit| (layout.pit(pit), G::seeds(position, pit))).collect();
     let ends = |coordinate: fn(&Point) -> f64| {
         let all = places.iter().map(|(point, _)| coordinate(point));
         all.fold((f64::MAX, f64::MIN), |(least, most), value| (least.min(value), most.max(value)))

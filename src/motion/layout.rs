@@ -68,7 +68,7 @@ pub enum Direction {
 /// let a = Hawalis::SHAPE.pit('a').unwrap();
 /// assert_eq!(layout(false).pit(a).x + layout(true).pit(a).x, layout(false).width());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Layout {
     /// The board.
     pub shape: &'static Shape,
@@ -183,7 +183,7 @@ impl Layout {
             Place::Tray { side, rank } => {
                 let tray = &measure.tray;
                 // Nobody can take more than a tray holds; set-ups may say so, and then they pile up.
-                let rank = usize::from(rank) % tray.seeds;
+                let rank = usize::from(rank) % self.shape.most_captured() as usize;
                 let (line, in_line) = (rank / tray.line, (rank % tray.line) as f64);
                 let (group, in_group) = ((line / tray.lines) as f64, (line % tray.lines) as f64);
                 let at = |of: fn(Point) -> f64| {

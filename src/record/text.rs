@@ -3,7 +3,7 @@
 use super::ogn::{self, Fault, OgnError, Tags};
 use super::which::{self, is_between_counts, is_count_of_oware};
 use super::{Place, Record};
-use crate::rules::mancala::Setup;
+use crate::rules::any::Setup;
 use crate::rules::{Game, Hawalis, Mancala, TextFault};
 
 /// What a text was recognised as.
@@ -106,7 +106,7 @@ fn game(given: &str, written: &str) -> Result<(Record<Mancala>, Tags), TextError
 ///
 /// ```
 /// use mancala::record::text;
-/// use mancala::rules::mancala::Setup;
+/// use mancala::rules::any::Setup;
 ///
 /// assert!(matches!(text::setup("4 4 4 4 4 4/4 4 4 4 4 4 S 0 0"), Ok(Setup::Oware(_))));
 /// ```

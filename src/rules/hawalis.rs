@@ -142,6 +142,12 @@ fn why_unplayable(row: Row, side: Side, index: usize) -> Refusal {
 
 impl Hawalis {
     /// H2.
+    ///
+    /// ```
+    /// use mancala::rules::Hawalis;
+    ///
+    /// assert_eq!((Hawalis::SHAPE.rows, Hawalis::SHAPE.columns), (4, 7));
+    /// ```
     pub const SHAPE: Shape = Shape {
         name: "hawalis",
         rows: 4,

@@ -13,10 +13,11 @@
 //! assert_eq!((played.laps, played.seeds, played.captured), (5, 14, 0));
 //! ```
 
+pub mod any;
 mod counts;
 mod game;
 pub mod hawalis;
-pub mod mancala;
+
 mod outcome;
 pub mod oware;
 mod perft;
@@ -28,10 +29,10 @@ mod side;
 mod sowing;
 mod trace;
 
+pub use any::Mancala;
 pub use counts::Counts;
 pub use game::{Ending, Game, Played};
 pub use hawalis::Hawalis;
-pub use mancala::Mancala;
 pub use outcome::{Outcome, Reason};
 pub use oware::Oware;
 pub use perft::perft;

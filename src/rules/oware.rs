@@ -233,6 +233,12 @@ impl Sowing {
 
 impl Oware {
     /// O1.
+    ///
+    /// ```
+    /// use mancala::rules::Oware;
+    ///
+    /// assert_eq!((Oware::SHAPE.rows, Oware::SHAPE.columns), (2, 6));
+    /// ```
     pub const SHAPE: Shape = Shape {
         name: "oware",
         rows: 2,

@@ -14,7 +14,7 @@ use super::{Pit, Ring, Side};
 /// assert_eq!((Hawalis::SHAPE.rows, Hawalis::SHAPE.columns), (4, 7));
 /// assert_eq!((Oware::SHAPE.rows, Oware::SHAPE.columns), (2, 6));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     /// The game's name as the lab's command line and links have it.
     pub name: &'static str,
@@ -99,6 +99,18 @@ impl Shape {
         }
         let is_outer = row == self.rows - 1;
         Pit::new(Side::South, if is_outer { column } else { 2 * self.columns - 1 - column })
+    }
+
+    /// The most seeds that a player can capture: all that others sow.
+    ///
+    /// ```
+    /// use mancala::rules::{Hawalis, Oware};
+    ///
+    /// assert_eq!((Hawalis::SHAPE.most_captured(), Oware::SHAPE.most_captured()), (28, 48));
+    /// ```
+    pub const fn most_captured(&self) -> u32 {
+        // Where seeds never leave their side, one's own cannot be captured by oneself.
+        if self.ring.both_sides { self.seeds } else { self.seeds / 2 }
     }
 
     /// The row and column of a pit.

@@ -12,7 +12,7 @@ use super::{Pit, Side};
 /// assert_eq!(Hawalis::SHAPE.ring.nth(pit('m'), 2), pit('a'));
 /// assert_eq!(Hawalis::SHAPE.ring.nth(pit('m'), 14), pit('m')); // no pit is skipped
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ring {
     /// Pits of one side.
     pub pits: usize,

@@ -109,6 +109,7 @@ pub fn App() -> Html {
             to_move: concluded.is_none() && state.record.turn() == side,
             won: concluded.is_some_and(|end| end.winner() == Some(side)),
             captured: board.captured(side),
+            of: state.shape().most_captured(),
         })
     };
     let resigning = state.resigning();

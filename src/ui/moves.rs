@@ -5,7 +5,7 @@ use super::program::{Dispatch, sending, words};
 use super::sentences;
 use crate::app::{Action, Dialog, Rules, State};
 use crate::record::{MadeMove, NodeId, Record};
-use crate::rules::{Ending, Game, Side};
+use crate::rules::{Ending, Game, Shape, Side};
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -154,7 +154,8 @@ impl List<'_> {
     /// What somebody wrote about a place.
     fn comment(&self, id: NodeId) -> Option<Html> {
         let text = Some(self.record.comment(id)).filter(|text| !text.is_empty())?;
-        let letter = self.record.pit(id).map(|pit| html! { <b>{ Rules::SHAPE.letter(pit) }</b> });
+        let letter =
+            self.record.pit(id).map(|pit| html! { <b>{ self.record.game().shape().letter(pit) }</b> });
         Some(
             html! { <li class="comment" key={format!("comment {}", id.index())}>{ for letter }<p>{ text }</p></li> },
         )
@@ -166,13 +167,26 @@ impl List<'_> {
         let current = self.record.cursor() == id;
         let undone = is_in(&self.line, id) && !is_in(&self.played, id);
         let dispatch = self.dispatch.clone();
-        keyed(id.index(), Entry { id, made, name, number: self.record.number(id), current, undone, dispatch })
+        keyed(
+            id.index(),
+            Entry {
+                shape: self.record.game().shape(),
+                id,
+                made,
+                name,
+                number: self.record.number(id),
+                current,
+                undone,
+                dispatch,
+            },
+        )
     }
 }
 
 /// A move in the list.
 #[derive(PartialEq)]
 struct Entry {
+    shape: &'static Shape,
     id: NodeId,
     made: MadeMove,
     /// Who played it.
@@ -188,17 +202,17 @@ struct Entry {
 impl View for Entry {
     fn draw(&self) -> Html {
         let words = words();
-        let &Entry { id, ref made, ref name, number, current, undone, ref dispatch } = self;
+        let &Entry { shape, id, ref made, ref name, number, current, undone, ref dispatch } = self;
         let endless = matches!(made.ending, Ending::Endless { .. });
         html! {
             <button
                 type="button"
                 class={if undone { "move undone" } else { "move" }}
-                aria-label={sentences::list_entry(words, name, number, made)}
+                aria-label={sentences::list_entry(words, shape, name, number, made)}
                 aria-current={current.then_some("true")}
                 onclick={sending(dispatch, Action::GoTo(id))}
             >
-                <b>{ Rules::SHAPE.letter(made.pit) }</b>
+                <b>{ shape.letter(made.pit) }</b>
                 { " " }
                 <small>
                     { if endless { "∞".to_owned() } else { words.laps(made.laps) } }

@@ -3,8 +3,6 @@
 use super::icons::icon;
 use super::part::View;
 use super::program::words;
-use crate::app::Rules;
-use crate::rules::Game;
 use yew::prelude::*;
 
 /// A player: name, whether it is their turn, seeds captured.
@@ -24,12 +22,14 @@ pub struct Player {
     pub won: bool,
     /// Seeds that they have captured at the moment shown.
     pub captured: u8,
+    /// Seeds of which they count, as `captured 7 of 28`.
+    pub of: u32,
 }
 
 impl View for Player {
     fn draw(&self) -> Html {
         let words = words();
-        let &Player { ref name, near, level, thinking, to_move, won, captured } = self;
+        let &Player { ref name, near, level, thinking, to_move, won, captured, of } = self;
         let captured = u32::from(captured);
         let class = classes!(
             "player",
@@ -52,7 +52,7 @@ impl View for Player {
                         <span class="level">{ words.computer(level) }</span>
                     }
                 </h2>
-                <p>{ words.captured(captured, Rules::SHAPE.seeds / 2) }</p>
+                <p>{ words.captured(captured, of) }</p>
                 <strong class="player-total" aria-hidden="true">{ captured }</strong>
             </section>
         }

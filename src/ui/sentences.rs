@@ -7,9 +7,9 @@ use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
 use crate::drawing::{Film, MOST_LAPS, Scene};
 use crate::motion::Moment;
 use crate::record::{Conclusion, LinkError, MadeMove};
-use crate::rules::{Ending, Game, Lap, Outcome, Pit, Reason, Refusal, Side, Trace};
+use crate::rules::{Ending, Lap, Outcome, Pit, Reason, Refusal, Shape, Side, Trace};
 use crate::words::{
-    DialogWords, EndTold, HintTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words,
+    DialogWords, EndTold, GameTold, HintTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words,
 };
 
 /// What to call a player: by name, or by side.
@@ -23,6 +23,14 @@ pub fn name(words: &dyn Words, names: &[String; 2], side: Side) -> String {
     if name.is_empty() { side_name(words, side).to_owned() } else { name.clone() }
 }
 
+/// Which game it is, for words.
+pub fn game_told(game: &Rules) -> GameTold {
+    match game {
+        Rules::Hawalis(_) => GameTold::Hawalis,
+        Rules::Oware(_) => GameTold::Oware,
+    }
+}
+
 /// What to call a side.
 pub fn side_name(words: &dyn Words, side: Side) -> &'static str {
     match side {
@@ -32,12 +40,17 @@ pub fn side_name(words: &dyn Words, side: Side) -> &'static str {
 }
 
 /// The accessible name of a pit.
-pub fn pit(words: &dyn Words, pit: Pit, seeds: u8, playable: bool) -> String {
-    words.pit(side_name(words, pit.side()), Rules::SHAPE.letter(pit), u32::from(seeds), playable)
+pub fn pit(words: &dyn Words, shape: &Shape, pit: Pit, seeds: u8, playable: bool) -> String {
+    words.pit(side_name(words, pit.side()), shape.letter(pit), u32::from(seeds), playable)
 }
 
-fn letters(captures: &[(Pit, u8)]) -> Vec<(char, u32)> {
-    captures.iter().map(|&(pit, seeds)| (Rules::SHAPE.letter(pit), u32::from(seeds))).collect()
+/// The accessible name of a pit whose seeds the next move can capture.
+pub fn capturable(words: &dyn Words, shape: &Shape, at: Pit, seeds: u8) -> String {
+    words.capturable(&pit(words, shape, at, seeds, false))
+}
+
+fn letters(shape: &Shape, captures: &[(Pit, u8)]) -> Vec<(char, u32)> {
+    captures.iter().map(|&(pit, seeds)| (shape.letter(pit), u32::from(seeds))).collect()
 }
 
 /// The sentence for the place where the view stands.
@@ -53,16 +66,18 @@ pub fn moment(words: &dyn Words, state: &State) -> String {
                 words.start(&turn)
             }
         }
-        Some(passage) => moment_of(words, passage, state.stop, &player(words, state, passage.pit.side())),
+        Some(passage) => {
+            moment_of(words, state.shape(), passage, state.stop, &player(words, state, passage.pit.side()))
+        }
     }
 }
 
-fn moment_of(words: &dyn Words, passage: &Passage, stop: usize, player: &str) -> String {
+fn moment_of(words: &dyn Words, shape: &Shape, passage: &Passage, stop: usize, player: &str) -> String {
     let lap_of = |lap: usize| passage.trace.laps.get(lap - 1).copied();
-    let letter = Rules::letter;
+    let letter = |pit| shape.letter(pit);
     match passage.stops.moment(stop) {
         Moment::Before => words.before_move(player, letter(passage.pit)),
-        Moment::After => move_played(words, passage, player),
+        Moment::Taken { .. } | Moment::After => move_played(words, shape, passage, player),
         Moment::Lifted { lap } => lap_of(lap)
             .map(|Lap { pit, seeds }| words.lifted(lap, u32::from(seeds), letter(pit)))
             .unwrap_or_default(),
@@ -75,29 +90,36 @@ fn moment_of(words: &dyn Words, passage: &Passage, stop: usize, player: &str) ->
                 } else if lap < passage.stops.laps() || passage.trace.is_endless() {
                     words.lap_goes_on(lap, seeds, letter(sown.pit), into)
                 } else {
-                    words.lap_ends(lap, seeds, letter(sown.pit), into, &letters(&passage.trace.captures))
+                    words.lap_ends(
+                        lap,
+                        seeds,
+                        letter(sown.pit),
+                        into,
+                        &letters(shape, &passage.trace.captures),
+                    )
                 }
             })
             .unwrap_or_default(),
     }
 }
 
-fn move_played(words: &dyn Words, passage: &Passage, player: &str) -> String {
-    let captures = letters(&passage.trace.captures);
-    words.move_played(player, &told(&passage.trace, passage.pit, &captures))
+fn move_played(words: &dyn Words, shape: &Shape, passage: &Passage, player: &str) -> String {
+    let captures = letters(shape, &passage.trace.captures);
+    words.move_played(player, &told(shape, &passage.trace, passage.pit, &captures))
 }
 
 /// A move that was played, as it is told; its captures have letters.
-fn told<'a>(trace: &Trace, pit: Pit, captures: &'a [(char, u32)]) -> MoveTold<'a> {
+fn told<'a>(shape: &Shape, trace: &Trace, pit: Pit, captures: &'a [(char, u32)]) -> MoveTold<'a> {
     let (laps, last) = match trace.ending {
-        Ending::In(pit) => (trace.laps.len() as u32, Some(Rules::SHAPE.letter(pit))),
+        Ending::In(pit) => (trace.laps.len() as u32, Some(shape.letter(pit))),
         Ending::Endless { period } => (period, None),
     };
-    MoveTold { letter: Rules::SHAPE.letter(pit), laps, last, captures }
+    MoveTold { letter: shape.letter(pit), laps, last, captures }
 }
 
 /// The captions of a film, scene by scene. `first` is the number of its first move.
-pub fn film(words: &dyn DialogWords, names: &[String; 2], film: &Film, first: usize) -> Vec<Vec<String>> {
+pub fn film(words: &dyn DialogWords, state: &State, film: &Film, first: usize) -> Vec<Vec<String>> {
+    let (shape, names) = (state.shape(), &state.names);
     let caption = |scene: &Scene| {
         let number = first + scene.moves.start;
         let Some((trace, lap)) = film
@@ -107,8 +129,8 @@ pub fn film(words: &dyn DialogWords, names: &[String; 2], film: &Film, first: us
         else {
             return vec![words.moves_left_out(number, first + scene.moves.end - 1, MOST_LAPS)];
         };
-        let captures = letters(&trace.captures);
-        let played = told(trace, lap.pit, &captures);
+        let captures = letters(shape, &trace.captures);
+        let played = told(shape, trace, lap.pit, &captures);
         let scene = SceneTold { played, seeds: trace.seeds(), shown: scene.laps as u32 };
         let (happens, cut) = words.scene(number, &name(words, names, lap.pit.side()), &scene);
         std::iter::once(happens).chain(cut).collect()
@@ -118,17 +140,16 @@ pub fn film(words: &dyn DialogWords, names: &[String; 2], film: &Film, first: us
 
 /// The sentence for a move that is pointed at.
 pub fn preview(words: &dyn Words, state: &State, preview: &Preview) -> String {
-    let letter = Rules::SHAPE.letter(preview.pit);
+    let letter = state.letter(preview.pit);
     let player = player(words, state, preview.pit.side());
     let laps = preview.laps.len() as u32;
     match &preview.end {
         PreviewEnd::Endless => words.preview(&player, letter, &PreviewTold::Endless),
         PreviewEnd::Unseen => words.preview(&player, letter, &PreviewTold::Unseen { laps }),
         PreviewEnd::Seen { last, captures } => {
-            let captures = letters(captures);
+            let captures = letters(state.shape(), captures);
             let drawn = laps.min(PreviewDrawing::LAPS_DRAWN as u32);
-            let told =
-                PreviewTold::Seen { laps, drawn, last: Rules::SHAPE.letter(*last), captures: &captures };
+            let told = PreviewTold::Seen { laps, drawn, last: state.letter(*last), captures: &captures };
             words.preview(&player, letter, &told)
         }
     }
@@ -151,23 +172,27 @@ pub fn hint(words: &dyn Words, state: &State, hint: Hint) -> String {
 /// The sentence for a pit that may not be played.
 pub fn refusal(words: &dyn Words, state: &State, pit: Pit, refusal: Refusal) -> String {
     let to_move = player(words, state, state.record.turn());
-    let larger: Vec<char>;
+    let opponent = player(words, state, !state.record.turn());
+    let (larger, feeding): (Vec<char>, Vec<char>);
     let why = match refusal {
         Refusal::GameOver => RefusalTold::GameOver,
         Refusal::NotYourPit => RefusalTold::NotYourPit { to_move: &to_move },
         Refusal::Empty => RefusalTold::Empty,
         Refusal::SingleWhileLarger { larger: pits } => {
-            larger = pits.into_iter().map(|pit| Rules::SHAPE.letter(pit)).collect();
+            larger = pits.into_iter().map(|pit| state.letter(pit)).collect();
             RefusalTold::SingleWhileLarger { larger: &larger }
         }
         Refusal::NextOccupied => {
-            RefusalTold::NextOccupied { next: Rules::SHAPE.letter(Rules::SHAPE.ring.nth(pit, 1)) }
+            RefusalTold::NextOccupied { next: state.letter(state.shape().ring.nth(pit, 1)) }
         }
         Refusal::EndlessForbidden => RefusalTold::EndlessForbidden,
-        // Said by the rules of Oware only, which the page does not play yet.
-        Refusal::DoesNotFeed { .. } | Refusal::GrandSlamForbidden => RefusalTold::Empty,
+        Refusal::DoesNotFeed { feeding: pits } => {
+            feeding = pits.into_iter().map(|pit| state.letter(pit)).collect::<Vec<_>>();
+            RefusalTold::DoesNotFeed { opponent: &opponent, feeding: &feeding }
+        }
+        Refusal::GrandSlamForbidden => RefusalTold::GrandSlamForbidden { opponent: &opponent },
     };
-    words.refusal(&player(words, state, pit.side()), Rules::SHAPE.letter(pit), why)
+    words.refusal(&player(words, state, pit.side()), state.letter(pit), why)
 }
 
 /// How a game ended: who won, and why.
@@ -177,6 +202,7 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
         Some(side) => words.wins(&player(words, state, side)),
         None => words.labels().drawn.to_owned(),
     };
+    let is_shared = matches!(state.record.game(), Rules::Oware(_));
     let why = match conclusion {
         Conclusion::Resigned { .. } => EndTold::Resigned,
         Conclusion::Agreed => EndTold::Agreed,
@@ -185,8 +211,13 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
             Reason::Blocked => EndTold::Blocked,
             Reason::EndlessMove => EndTold::EndlessMove,
             Reason::OnlyEndlessMoves => EndTold::OnlyEndlessMoves,
-            // The others are ends of Oware, which the page does not play yet.
-            _ => EndTold::Repetition,
+            Reason::Repetition if is_shared => EndTold::RepetitionShared,
+            Reason::Repetition => EndTold::Repetition,
+            Reason::TwentyFive => EndTold::MoreThanHalf,
+            Reason::TwentyFourEach => EndTold::HalfEach,
+            Reason::NoMove => EndTold::NoMove,
+            Reason::OnlySlams => EndTold::OnlySlams,
+            Reason::GrandSlam => EndTold::GrandSlam,
         },
     };
     let loser = player(words, state, !winner.unwrap_or(Side::North));
@@ -208,10 +239,10 @@ pub fn link_fault(error: &LinkError) -> LinkFault {
 }
 
 /// The accessible name of a move in the list.
-pub fn list_entry(words: &dyn Words, player: &str, number: usize, made: &MadeMove) -> String {
+pub fn list_entry(words: &dyn Words, shape: &Shape, player: &str, number: usize, made: &MadeMove) -> String {
     let endless = matches!(made.ending, Ending::Endless { .. });
     let laps = (!endless).then_some(made.laps);
-    words.list_entry(number, player, Rules::SHAPE.letter(made.pit), laps, u32::from(made.captured))
+    words.list_entry(number, player, shape.letter(made.pit), laps, u32::from(made.captured))
 }
 
 /// What is said of the last action, for reading aloud; nothing when there is nothing to say.
@@ -241,11 +272,9 @@ pub fn said(words: &dyn Words, state: &State) -> String {
     match &state.said {
         Said::Nothing => String::new(),
         Said::Played | Said::PlayedEarly => {
-            let told = state
-                .shown
-                .passage
-                .as_ref()
-                .map(|passage| move_played(words, passage, &player(words, state, passage.pit.side())));
+            let told = state.shown.passage.as_ref().map(|passage| {
+                move_played(words, state.shape(), passage, &player(words, state, passage.pit.side()))
+            });
             let early = if state.said == Said::PlayedEarly { labels.played_early } else { "" };
             format!("{} {}{early}", told.unwrap_or_default(), next(state))
         }
@@ -253,7 +282,7 @@ pub fn said(words: &dyn Words, state: &State) -> String {
         Said::Pointed(_) => state.preview().map(|told| preview(words, state, &told)).unwrap_or_default(),
         Said::Confirm(pit) => {
             let told = state.preview().map(|told| preview(words, state, &told)).unwrap_or_default();
-            format!("{told} {}", words.confirm(Rules::SHAPE.letter(*pit)))
+            format!("{told} {}", words.confirm(state.letter(*pit)))
         }
         Said::Moment => moment(words, state),
         Said::TakenBack => words.taken_back(&turn()),

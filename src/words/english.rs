@@ -1,13 +1,14 @@
 //! English.
 
 mod editor;
+mod game;
 mod games;
 mod opponent;
 mod rules_text;
 
 use super::{
-    DialogWords, EndTold, HintTold, Labels, LinkFault, MoveTold, PreviewTold, RefusalTold, RulesText,
-    SceneTold, Words,
+    DialogWords, EndTold, GameLabels, GameTold, HintTold, Labels, LinkFault, MoveTold, PreviewTold,
+    RefusalTold, RulesText, SceneTold, Words,
 };
 
 /// English.
@@ -26,6 +27,17 @@ fn listed(items: &[String]) -> String {
         [only] => only.clone(),
         [most @ .., last] => format!("{} and {last}", most.join(", ")),
     }
+}
+
+/// `A`, or `A or B`.
+fn one_of(letters: &[char]) -> String {
+    let (last, others) = letters.split_last().map_or((String::new(), String::new()), |(last, others)| {
+        (
+            format!("`{last}`"),
+            others.iter().map(|letter| format!("`{letter}`")).collect::<Vec<_>>().join(", "),
+        )
+    });
+    if others.is_empty() { last } else { format!("{others} or {last}") }
 }
 
 fn letters(letters: &[char]) -> String {
@@ -50,6 +62,10 @@ impl Words for English {
 
     fn pit(&self, side: &str, letter: char, seeds: u32, playable: bool) -> String {
         format!("{side} {letter}, {}{}", self.seeds(seeds), if playable { ", playable" } else { "" })
+    }
+
+    fn capturable(&self, pit: &str) -> String {
+        format!("{pit}, can be captured")
     }
 
     fn seeds(&self, seeds: u32) -> String {
@@ -145,6 +161,13 @@ impl Words for English {
             RefusalTold::EndlessForbidden => {
                 format!("`{letter}` would never end, and endless moves are forbidden in this game.")
             }
+            RefusalTold::DoesNotFeed { opponent, feeding } => format!(
+                "`{letter}` brings {opponent} no seed, and {opponent} has none left. Play {}.",
+                one_of(feeding)
+            ),
+            RefusalTold::GrandSlamForbidden { opponent } => format!(
+                "`{letter}` would capture all that {opponent} has, and grand slams are forbidden in this game."
+            ),
         }
     }
 
@@ -161,6 +184,20 @@ impl Words for English {
                 format!("{loser} has only endless moves left, and they are forbidden.")
             }
             EndTold::Repetition => "Repetition: this position occurred before.".to_owned(),
+            EndTold::RepetitionShared => {
+                "Repetition: this position occurred before. Each player takes the seeds on their own side."
+                    .to_owned()
+            }
+            EndTold::MoreThanHalf => format!("{loser} cannot get half of the seeds any more."),
+            EndTold::HalfEach => "Each player has half of the seeds.".to_owned(),
+            EndTold::NoMove => "No move is left. Each player takes the seeds on their own side.".to_owned(),
+            EndTold::OnlySlams => {
+                "Only grand slams are left, and they are forbidden: whoever is to move takes what is left."
+                    .to_owned()
+            }
+            EndTold::GrandSlam => {
+                "A grand slam took all of one side; the other side keeps its own.".to_owned()
+            }
             EndTold::Resigned => format!("{loser} resigned. Undo takes it back."),
             EndTold::Agreed => "The players agreed a draw. Undo takes it back.".to_owned(),
         }
@@ -274,6 +311,13 @@ impl Words for English {
 }
 
 impl DialogWords for English {
+    fn game(&self, game: GameTold) -> &'static GameLabels {
+        match game {
+            GameTold::Hawalis => &game::HAWALIS,
+            GameTold::Oware => &game::OWARE,
+        }
+    }
+
     fn rules(&self) -> &'static RulesText {
         &rules_text::RULES
     }
@@ -411,11 +455,7 @@ static LABELS: Labels = Labels {
     new_game_explained: "South moves first.",
     name_of_south: "South’s name",
     name_of_north: "North’s name",
-    endless_moves: "Endless moves",
-    endless_lose: "lose the game",
-    endless_lose_explained: "Whoever plays a move that never ends has lost at once, as in Oman.",
-    endless_forbidden: "are forbidden",
-    endless_forbidden_explained: "A move that never ends may not be played.",
+    game: "Game",
     start_game: "Start",
     new_game_begun: "A new game.",
     open: "Open",
@@ -426,7 +466,6 @@ static LABELS: Labels = Labels {
     file_too_long: "This file is too large to hold games: five million characters are read at most.",
     file_unreadable: "This file cannot be read.",
     no_game_in_link: "There is no game in this link.",
-    game_of_oware: "This is Oware, another mancala; this page plays Hawalis.",
     as_text: "As text",
     as_text_explained: "The position that is looked at, or the whole game with its variations and comments in OGN, a form that other mancala programs read.",
     copy_position: "Copy position",
@@ -505,6 +544,10 @@ static LABELS: Labels = Labels {
     letters: "Letters of the pits",
     letters_shown: "Shown",
     letters_hidden: "Hidden",
+    captures: "Pits that can be captured",
+    captures_explained: "Those whose seeds the next move can take get a ring of teeth.",
+    captures_unmarked: "Not marked",
+    captures_marked: "Marked",
     confirm: "Confirm moves",
     confirm_explained: "The first press shows the move, a second plays it.",
     confirm_never: "Never",

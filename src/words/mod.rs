@@ -6,12 +6,14 @@
 
 mod editor;
 mod english;
+mod game;
 mod games;
 mod opponent;
 mod rules_text;
 
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
+pub use game::{ChoiceLabels, GameLabels, GameTold};
 pub use games::{GamesLabels, GamesWords, ImportTold};
 pub use opponent::{OpponentLabels, OpponentWords};
 pub use rules_text::RulesText;
@@ -27,6 +29,9 @@ pub trait Words: std::fmt::Debug {
 
     /// The accessible name of a pit: `South a, 2 seeds, playable`.
     fn pit(&self, side: &str, letter: char, seeds: u32, playable: bool) -> String;
+
+    /// The same of a pit whose seeds the next move can capture: `North a, 2 seeds, can be captured`.
+    fn capturable(&self, pit: &str) -> String;
 
     /// `2 seeds`.
     fn seeds(&self, seeds: u32) -> String;
@@ -130,6 +135,9 @@ pub trait Words: std::fmt::Debug {
 /// What a language says in dialogs only. The program of the board does not carry it: it knows a
 /// language as [`Words`], of which it carries all.
 pub trait DialogWords: Words {
+    /// What is said of a game where one chooses it.
+    fn game(&self, game: GameTold) -> &'static GameLabels;
+
     /// The rules as they are read.
     fn rules(&self) -> &'static RulesText;
 
@@ -240,6 +248,18 @@ pub enum RefusalTold<'a> {
     },
     /// Endless moves are forbidden.
     EndlessForbidden,
+    /// The opponent has no seeds, and it brings them none.
+    DoesNotFeed {
+        /// The opponent.
+        opponent: &'a str,
+        /// The letters of the pits that do.
+        feeding: &'a [char],
+    },
+    /// It would take all the opponent's seeds, and that is forbidden.
+    GrandSlamForbidden {
+        /// The opponent.
+        opponent: &'a str,
+    },
 }
 
 /// Why a move is the best.
@@ -325,6 +345,18 @@ pub enum EndTold {
     OnlyEndlessMoves,
     /// The position occurred a second time.
     Repetition,
+    /// The same, and each takes the seeds on their own side.
+    RepetitionShared,
+    /// A player has more than half of all seeds.
+    MoreThanHalf,
+    /// Each player has half of all seeds.
+    HalfEach,
+    /// Whoever is to move has no move, or none that feeds; each takes their own.
+    NoMove,
+    /// Whoever is to move has only grand slams, and they are forbidden; they take what is left.
+    OnlySlams,
+    /// A grand slam ended the game; each takes their own.
+    GrandSlam,
     /// A player gave up.
     Resigned,
     /// The players agreed.
@@ -394,11 +426,7 @@ labels! {
     new_game_explained,
     name_of_south,
     name_of_north,
-    endless_moves,
-    endless_lose,
-    endless_lose_explained,
-    endless_forbidden,
-    endless_forbidden_explained,
+    game,
     start_game,
     new_game_begun,
     brought_back,
@@ -413,7 +441,6 @@ labels! {
     file_too_long,
     file_unreadable,
     no_game_in_link,
-    game_of_oware,
     // Taking texts along.
     as_text,
     as_text_explained,
@@ -495,6 +522,10 @@ labels! {
     letters,
     letters_shown,
     letters_hidden,
+    captures,
+    captures_explained,
+    captures_unmarked,
+    captures_marked,
     confirm,
     confirm_explained,
     confirm_never,

@@ -16,6 +16,7 @@ pub fn analyse<G: Searched>(
     if let Some(outcome) = line.outcome() {
         return Err(Failure::Told(format!("the game is over: {}", outcome.reason)));
     }
+    let game = line.game();
     let mut table = Table::of_mebibytes(mebibytes);
     let mut depth = 0;
     let mut written: io::Result<()> = Ok(());
@@ -28,10 +29,10 @@ pub fn analyse<G: Searched>(
         written = report.lines.iter().try_for_each(|line| {
             let speed = per_second(report.nodes, time);
             let (score, nodes) = (line.score.to_string().replace(' ', "-"), report.nodes);
-            writeln!(out, "{depth} {score} {nodes} {speed} {}", letters::<G>(line))?;
+            writeln!(out, "{depth} {score} {nodes} {speed} {}", letters(&game, line))?;
             out.flush()
         });
     });
-    search(line.game(), line.position(), line.since_capture(), limits, &mut table, &mut clock);
+    search(game, line.position(), line.since_capture(), limits, &mut table, &mut clock);
     Ok(written?)
 }

@@ -102,7 +102,7 @@ fn openings<G: Searched>(game: G, terms: &Terms) -> Vec<Line<G>> {
         let mut line = Line::from(game, game.start());
         for _ in 0..terms.opening {
             let Some(pit) = random.pit(game.legal(line.position())) else { break };
-            if line.outcome().is_some() || line.play(G::letter(pit)).is_err() {
+            if line.outcome().is_some() || line.play(game.shape().letter(pit)).is_err() {
                 break;
             }
         }
@@ -141,7 +141,7 @@ pub fn play<G: Searched>(
                 thought[mover] += worked().saturating_sub(begun);
                 moves[mover] += 1;
                 let pit = pit.ok_or_else(|| Failure::Told(format!("no move in {}", line.position())))?;
-                line.play(G::letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;
+                line.play(game.shape().letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;
             }
             let winner = line.outcome().and_then(|outcome| outcome.winner);
             let place = match winner {

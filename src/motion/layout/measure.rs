@@ -48,8 +48,6 @@ pub(super) struct Tray {
     pub height: f64,
     /// The radius of its corners.
     pub corner: f64,
-    /// Seeds for which it has room: more cannot be captured.
-    pub seeds: usize,
     /// Seeds of a line, and lines of a group.
     pub line: usize,
     pub lines: usize,
@@ -100,7 +98,6 @@ const FOUR_ROWS_WIDE: Measure = Measure {
         width: 880.0,
         height: 32.0,
         corner: 16.0,
-        seeds: 28,
         line: 4,
         lines: 1,
         first: point(-412.0, 266.0),
@@ -142,7 +139,6 @@ const FOUR_ROWS_NARROW: Measure = Measure {
         width: 680.0,
         height: 29.0,
         corner: 14.5,
-        seeds: 28,
         line: 4,
         lines: 1,
         first: point(-322.0, 329.5),
@@ -185,7 +181,6 @@ const TWO_ROWS_WIDE: Measure = Measure {
         width: 128.0,
         height: 376.0,
         corner: 62.0,
-        seeds: 48,
         line: 5,
         lines: 2,
         first: point(365.0, 116.0),
@@ -227,7 +222,6 @@ const TWO_ROWS_NARROW: Measure = Measure {
         width: 676.0,
         height: 100.0,
         corner: 48.0,
-        seeds: 48,
         line: 5,
         lines: 2,
         first: point(-309.0, 238.0),

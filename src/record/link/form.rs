@@ -3,7 +3,7 @@
 use super::Later;
 use crate::rules::hawalis::{EndlessMoves, Setup};
 use crate::rules::oware::{self, GrandSlam};
-use crate::rules::{Game, Hawalis, Mancala, Oware, Side, mancala};
+use crate::rules::{Game, Hawalis, Mancala, Oware, Side, any};
 
 /// A game that can be sent as a link. What is written here once is written for ever.
 pub trait Linked: Game {
@@ -118,17 +118,17 @@ impl Linked for Mancala {
         Hawalis::named(name, options).map(Mancala::Hawalis)
     }
 
-    fn counts(setup: &mancala::Setup) -> Vec<u8> {
+    fn counts(setup: &any::Setup) -> Vec<u8> {
         match setup {
-            mancala::Setup::Hawalis(setup) => Hawalis::counts(setup),
-            mancala::Setup::Oware(setup) => Oware::counts(setup),
+            any::Setup::Hawalis(setup) => Hawalis::counts(setup),
+            any::Setup::Oware(setup) => Oware::counts(setup),
         }
     }
 
-    fn setup_with(&self, counts: &[u8], turn: Side) -> Option<mancala::Setup> {
+    fn setup_with(&self, counts: &[u8], turn: Side) -> Option<any::Setup> {
         match self {
-            Mancala::Hawalis(game) => game.setup_with(counts, turn).map(mancala::Setup::Hawalis),
-            Mancala::Oware(game) => game.setup_with(counts, turn).map(mancala::Setup::Oware),
+            Mancala::Hawalis(game) => game.setup_with(counts, turn).map(any::Setup::Hawalis),
+            Mancala::Oware(game) => game.setup_with(counts, turn).map(any::Setup::Oware),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::hawalis::EndlessMoves;
 use crate::rules::oware::{self, GrandSlam};
-use crate::rules::{Game, Hawalis, Mancala, Oware, hawalis, mancala};
+use crate::rules::{Game, Hawalis, Mancala, Oware, any, hawalis};
 
 /// What is a game's own in OGN.
 #[derive(Debug, PartialEq, Eq)]
@@ -152,10 +152,10 @@ impl Notated for Mancala {
         }
     }
 
-    fn fen(start: &mancala::Setup) -> String {
+    fn fen(start: &any::Setup) -> String {
         match start {
-            mancala::Setup::Hawalis(start) => Hawalis::fen(start),
-            mancala::Setup::Oware(start) => Oware::fen(start),
+            any::Setup::Hawalis(start) => Hawalis::fen(start),
+            any::Setup::Oware(start) => Oware::fen(start),
         }
     }
 }

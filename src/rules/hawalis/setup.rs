@@ -53,6 +53,13 @@ pub struct Invalid {
 
 impl Setup {
     /// A board without seeds.
+    ///
+    /// ```
+    /// use mancala::rules::hawalis::Setup;
+    /// use mancala::rules::Side;
+    ///
+    /// assert_eq!(Setup::empty(Side::North).south, [0; 14]);
+    /// ```
     pub const fn empty(turn: Side) -> Setup {
         Setup { south: [0; PITS], north: [0; PITS], turn }
     }

@@ -55,6 +55,13 @@ pub struct Invalid {
 
 impl Setup {
     /// A board without seeds.
+    ///
+    /// ```
+    /// use mancala::rules::oware::Setup;
+    /// use mancala::rules::Side;
+    ///
+    /// assert_eq!(Setup::empty(Side::North).south, [0; 6]);
+    /// ```
     pub const fn empty(turn: Side) -> Setup {
         Setup { south: [0; PITS], north: [0; PITS], stores: [0; 2], turn }
     }

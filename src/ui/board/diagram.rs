@@ -56,7 +56,7 @@ pub fn BoardDrawing(props: &BoardDrawingProps) -> Html {
     let view_box = view_box(layout);
     let svg = drawing("board-pieces", layout, &pieces(layout, &props.captions, props.captured));
     html! {
-        <div class={classes!("board", form, half)} role="img" aria-label={props.label.clone()}>
+        <div class={classes!("board", layout.shape.name, form, half)} role="img" aria-label={props.label.clone()}>
             { part(Ground { layout }) }
             <svg viewBox={view_box.clone()} aria-hidden="true" focusable="false">
                 for preview in props.ways.iter().chain(&props.preview) {

@@ -28,7 +28,7 @@ pub use view::{Hand, PitEvent, PitView, PreviewDrawing};
 use super::part::{keyed, part};
 use crate::drawing::Marks;
 use crate::motion::{Form, Layout, Point, tenth};
-use crate::rules::{Game, Hawalis, Pit, Side};
+use crate::rules::{Pit, Shape, Side};
 use button::{PitButton, pointer_of, pointer_of_click, tell};
 use captions::{Numeral, hand_badge, tray_numeral};
 use ground::Ground;
@@ -74,6 +74,7 @@ impl Board {
         };
         let class = classes!(
             "board",
+            layout.shape.name,
             form,
             layout.flipped.then_some("flipped"),
             (!self.show_letters).then_some("no-letters"),
@@ -104,7 +105,7 @@ impl Board {
                         { for self.hand.map(|hand| hand_badge(layout, hand)) }
                     </g>
                 </svg>
-                { buttons(&self.pits, self.tab_stop, self.label, self.described_by, self.on_pit, self.on_key) }
+                { buttons(layout.shape, &self.pits, self.tab_stop, self.label, self.described_by, self.on_pit, self.on_key) }
             </div>
         }
     }
@@ -112,6 +113,7 @@ impl Board {
 
 /// The buttons, row by row as South sees them: the order of the cells of the grid.
 fn buttons(
+    shape: &'static Shape,
     pits: &[PitView],
     tab_stop: Pit,
     label: &'static str,
@@ -120,11 +122,12 @@ fn buttons(
     on_key: Callback<KeyboardEvent>,
 ) -> Html {
     let button = |view: &PitView| {
-        let &PitView { pit, seeds, playable, .. } = view;
-        keyed(pit_key(pit), PitButton { pit, seeds, playable, tab_stop: pit == tab_stop })
+        let &PitView { pit, seeds, playable, capturable, .. } = view;
+        let tab_stop = pit == tab_stop;
+        keyed(pit_key(pit), PitButton { shape, pit, seeds, playable, capturable, tab_stop })
     };
-    let in_rows = (0..Hawalis::SHAPE.rows * Hawalis::SHAPE.columns)
-        .map(|cell| Hawalis::SHAPE.pit_at(cell / Hawalis::SHAPE.columns, cell % Hawalis::SHAPE.columns))
+    let in_rows = (0..shape.rows * shape.columns)
+        .map(|cell| shape.pit_at(cell / shape.columns, cell % shape.columns))
         .filter_map(|pit| pits.iter().find(|view| view.pit == pit));
     let on = [(); 5].map(|()| on_pit.clone());
     let [clicked, entered, left, focused, blurred] = on;
@@ -135,11 +138,11 @@ fn buttons(
             aria-label={label}
             aria-describedby={described_by}
             onkeydown={on_key}
-            onclick={move |event: MouseEvent| tell(&clicked, &event, PitEvent::Pressed(pointer_of_click(&event)))}
-            onpointerover={move |event: PointerEvent| tell(&entered, &event, PitEvent::Entered(pointer_of(&event)))}
-            onpointerout={move |event: PointerEvent| tell(&left, &event, PitEvent::Left(pointer_of(&event)))}
-            onfocusin={move |event: FocusEvent| tell(&focused, &event, PitEvent::Focused)}
-            onfocusout={move |event: FocusEvent| tell(&blurred, &event, PitEvent::Blurred)}
+            onclick={move |event: MouseEvent| tell(&clicked, shape, &event, PitEvent::Pressed(pointer_of_click(&event)))}
+            onpointerover={move |event: PointerEvent| tell(&entered, shape, &event, PitEvent::Entered(pointer_of(&event)))}
+            onpointerout={move |event: PointerEvent| tell(&left, shape, &event, PitEvent::Left(pointer_of(&event)))}
+            onfocusin={move |event: FocusEvent| tell(&focused, shape, &event, PitEvent::Focused)}
+            onfocusout={move |event: FocusEvent| tell(&blurred, shape, &event, PitEvent::Blurred)}
         >
             { for in_rows.map(button) }
         </div>

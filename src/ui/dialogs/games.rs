@@ -402,7 +402,7 @@ fn told(entry: &Entry, title: &str, on_board: bool) -> Html {
         },
         Ok(summary) => html! {
             <>
-                { Html::from_html_unchecked(AttrValue::from(small_board(&summary.position))) }
+                { Html::from_html_unchecked(AttrValue::from(small_board(&summary.game, &summary.position))) }
                 <div class="kept-told">
                     <h3>
                         { title }

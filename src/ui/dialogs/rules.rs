@@ -4,9 +4,10 @@ mod figure;
 
 use super::Frame;
 use crate::app::{Dialog, Rules};
-use crate::rules::hawalis::EndlessMoves;
+use crate::record::ogn::Notated;
 use crate::ui::lettered::lettered;
 use crate::ui::program::{dialog_words, words};
+use crate::ui::sentences::game_told;
 use figure::{Diagram, Figure};
 use yew::prelude::*;
 
@@ -25,24 +26,22 @@ pub fn RulesDialog(props: &RulesDialogProps) -> Html {
     let labels = words().labels();
     html! {
         <Frame open={props.open} title={labels.rules} class="rules" dialog={Dialog::Rules}>
-            <RulesPage endless_moves={props.game.endless_moves} />
+            <p class="in-force"><strong>{ dialog_words().rules().in_this_game }</strong>{ " " }{ in_force(&props.game) }</p>
+            if let Rules::Hawalis(_) = props.game { <RulesPage /> }
         </Frame>
     }
 }
 
-#[derive(PartialEq, Properties)]
-struct RulesPageProps {
-    endless_moves: EndlessMoves,
+/// The sentence for the rule option in force.
+fn in_force(game: &Rules) -> &'static str {
+    let choices = dialog_words().game(game_told(game)).choices;
+    choices.get(game.option()).map_or("", |choice| choice.explained)
 }
 
 /// All that is written and drawn; a component of its own, so that nothing is drawn while the dialog is closed.
 #[component]
-fn RulesPage(props: &RulesPageProps) -> Html {
+fn RulesPage() -> Html {
     let text = dialog_words().rules();
-    let in_force = match props.endless_moves {
-        EndlessMoves::Lose => text.endless_moves_lose,
-        EndlessMoves::Forbidden => text.endless_moves_forbidden,
-    };
     let readings = [
         (text.reading_start, text.reading_start_explained),
         (text.reading_single, text.reading_single_explained),
@@ -56,7 +55,6 @@ fn RulesPage(props: &RulesPageProps) -> Html {
         [text.source_iggamecenter, text.source_mancala_world, text.source_de_voogt, text.source_ingrams];
     html! {
         <>
-            <p class="in-force"><strong>{ text.in_this_game }</strong>{ " " }{ in_force }</p>
             <p class="introduction">{ text.introduction }</p>
             <section>
                 <h3>{ text.board }</h3>

@@ -1,11 +1,10 @@
 //! The drawn examples. What they show is played by the rules, never drawn by hand.
 
-use crate::app::Rules;
 use crate::drawing::{Caption, Mark};
 use crate::motion::{Form, Layout};
 use crate::rules::hawalis::Position;
 use crate::rules::hawalis::examples::{self, Example};
-use crate::rules::{Ending, Game, Lap, Pit, Side};
+use crate::rules::{Ending, Game, Hawalis, Lap, Pit, Side};
 use crate::ui::board::{BoardDrawing, BoardPart, PreviewDrawing};
 use crate::ui::lettered::lettered;
 use crate::ui::program::{dialog_words, words};
@@ -59,7 +58,7 @@ impl Shown {
 
     /// A board with the move that is played on it.
     fn played(example: Example, part: BoardPart) -> Shown {
-        let trace = Rules::default().trace(&example.position, example.pit).ok();
+        let trace = Hawalis::default().trace(&example.position, example.pit).ok();
         let preview = trace.map(|trace| PreviewDrawing {
             end: match trace.ending {
                 Ending::In(pit) => Some(pit),
@@ -75,13 +74,13 @@ impl Shown {
 
 /// Once round a side, from its first pit to its last.
 fn way_round(side: Side) -> PreviewDrawing {
-    let lap = Lap { pit: Pit::new(side, 0), seeds: Rules::SHAPE.pits_per_side as u8 - 1 };
+    let lap = Lap { pit: Pit::new(side, 0), seeds: Hawalis::SHAPE.pits_per_side as u8 - 1 };
     PreviewDrawing { laps: vec![lap], end: None, captures: Vec::new(), endless: false }
 }
 
 impl Diagram {
     fn shown(self) -> Shown {
-        let rules = Rules::default();
+        let rules = Hawalis::default();
         match self {
             Diagram::Board => Shown {
                 ways: Side::BOTH.map(way_round).into(),
@@ -117,22 +116,22 @@ pub struct FigureProps {
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let Shown { position, part, playable, ways, preview } = props.diagram.shown();
-    let legal = Rules::default().legal(&position);
+    let legal = Hawalis::default().legal(&position);
     let sides: &[Side] = match part {
         BoardPart::Whole => &Side::BOTH,
         BoardPart::Near => &[Side::South],
     };
-    let pits: Vec<Pit> = Rules::SHAPE.pits().filter(|pit| sides.contains(&pit.side())).collect();
+    let pits: Vec<Pit> = Hawalis::SHAPE.pits().filter(|pit| sides.contains(&pit.side())).collect();
     let caption = |&pit: &Pit| {
         let marks = if playable && legal.contains(pit) { vec![Mark::Playable] } else { Vec::new() };
-        Caption { pit, seeds: Rules::seeds(&position, pit), marks }
+        Caption { pit, seeds: Hawalis::seeds(&position, pit), marks }
     };
     // Small boards are easier to read when empty pits have no numerals.
     let captions: Vec<Caption> = pits.iter().map(caption).filter(|caption| caption.seeds > 0).collect();
     html! {
         <figure>
             <BoardDrawing
-                layout={Layout::new(Form::Narrow, false)}
+                layout={Layout::new(&Hawalis::SHAPE, Form::Narrow, false)}
                 {part}
                 {captions}
                 {ways}
@@ -148,10 +147,10 @@ pub fn Figure(props: &FigureProps) -> Html {
 fn told(position: &Position, sides: &[Side]) -> String {
     let labels = words().labels();
     let pits = |side: Side| -> Vec<(char, u32)> {
-        Rules::SHAPE
+        Hawalis::SHAPE
             .pits()
             .filter(|pit| pit.side() == side)
-            .map(|pit| (Rules::SHAPE.letter(pit), u32::from(Rules::seeds(position, pit))))
+            .map(|pit| (Hawalis::SHAPE.letter(pit), u32::from(Hawalis::seeds(position, pit))))
             .collect()
     };
     let name = |side| match side {

@@ -29,7 +29,7 @@ pub enum Mancala {
 /// A board of one of the games on which its rules apply.
 ///
 /// ```
-/// use mancala::rules::mancala::Position;
+/// use mancala::rules::any::Position;
 /// use mancala::rules::{Game, Mancala};
 ///
 /// assert!(matches!(Mancala::default().start(), Position::Hawalis(_)));
@@ -45,7 +45,7 @@ pub enum Position {
 /// Counts as somebody may set them up on the board of one of the games.
 ///
 /// ```
-/// use mancala::rules::mancala::Setup;
+/// use mancala::rules::any::Setup;
 /// use mancala::rules::{Game, Mancala};
 ///
 /// assert!(matches!(Setup::from(Mancala::default().start()), Setup::Hawalis(_)));
@@ -59,6 +59,15 @@ pub enum Setup {
 }
 
 /// Why a setup is no position.
+///
+/// ```
+/// use mancala::rules::any::{Invalid, Position, Setup};
+/// use mancala::rules::{Counts, Game, Mancala};
+///
+/// let mut setup = Setup::from(Mancala::default().start());
+/// setup.set_seeds(Mancala::default().shape().pit('a').unwrap(), 3);
+/// assert!(matches!(Position::try_from(setup), Err(Invalid::Hawalis(_))));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Invalid {
     /// Of Hawalis.
@@ -97,6 +106,26 @@ impl Position {
         match self {
             Position::Oware(position) => Some(position),
             Position::Hawalis(_) => None,
+        }
+    }
+}
+
+impl Mancala {
+    /// These rules if the board is one of this game, else the usual ones of the game that it is one of.
+    ///
+    /// ```
+    /// use mancala::rules::any::Setup;
+    /// use mancala::rules::{Game, Mancala, Oware};
+    ///
+    /// let board = Setup::Oware(Oware::default().start().into());
+    /// assert_eq!(Mancala::default().or_of(&board), Mancala::from(Oware::default()));
+    /// ```
+    #[must_use]
+    pub fn or_of(self, setup: &Setup) -> Mancala {
+        match (self, setup) {
+            (Mancala::Hawalis(_), Setup::Hawalis(_)) | (Mancala::Oware(_), Setup::Oware(_)) => self,
+            (_, Setup::Hawalis(_)) => Hawalis::default().into(),
+            (_, Setup::Oware(_)) => Oware::default().into(),
         }
     }
 }

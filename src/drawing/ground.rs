@@ -135,12 +135,8 @@ fn store(svg: &mut String, layout: Layout, side: Side) {
 fn inlaid_edge(svg: &mut String, inside: Rectangle, corner: f64) {
     const INSET: f64 = 6.0;
     let Rectangle { x, y, width, height } = inside;
-    let line = Rectangle {
-        x: x + INSET,
-        y: y + INSET,
-        width: width - 2.0 * INSET,
-        height: height - 2.0 * INSET,
-    };
+    let line =
+        Rectangle { x: x + INSET, y: y + INSET, width: width - 2.0 * INSET, height: height - 2.0 * INSET };
     let (line, corner) = (sides(line), tenth(corner - INSET));
     put(svg, format_args!(r#"<g class="ornament"><rect {line} rx="{corner}" class="line"/></g>"#));
 }

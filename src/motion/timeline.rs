@@ -43,7 +43,7 @@ const RETURN_HEIGHT: f64 = 0.6;
 /// How much higher the hand is above the pit that it passes over.
 const PASSING_HEIGHT: f64 = 0.8;
 /// Of a drop that passes over a pit, the share during which the falling seed still is in the hand.
-const PASSING_CARRIED: f64 = 0.6;
+const PASSING_CARRIED: f64 = 0.5;
 
 /// When everything of a move happens, in milliseconds at normal [`Speed`](super::Speed) from its
 /// beginning. No move takes more than ten seconds.
@@ -273,7 +273,10 @@ impl Way {
             }
             (Place::Hand { .. }, _) if passes => {
                 let raised = 1.0 + PASSING_HEIGHT * arc(come);
-                Way { travelled: hesitating(come), height: raised * (1.0 - soft(after(PASSING_CARRIED, come))) }
+                Way {
+                    travelled: hesitating(come),
+                    height: raised * (1.0 - soft(after(PASSING_CARRIED, come))),
+                }
             }
             (Place::Hand { .. }, _) => {
                 Way { travelled: brisk(come), height: 1.0 - soft(after(CARRIED, come)) }

@@ -65,7 +65,11 @@ impl Lane<'_> {
     /// The height of the line in the row of a place: rows are passed outside by a positive offset.
     fn height(&self, place: usize) -> f64 {
         let own = self.layout.shape.rows - 1;
-        if self.outer(place) { self.layout.row(own) + self.offset } else { self.layout.row(own - 1) - self.offset }
+        if self.outer(place) {
+            self.layout.row(own) + self.offset
+        } else {
+            self.layout.row(own - 1) - self.offset
+        }
     }
 
     /// How far to the side the turn at the end of the row of `from` reaches.

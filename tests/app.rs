@@ -639,3 +639,27 @@ fn a_comment_a_promotion_and_a_deletion_are_said_and_taken_back() {
     state.update(Action::Undelete);
     assert_eq!(state.sayings, sayings + 3, "nothing comes back twice");
 }
+
+#[test]
+fn what_the_next_move_can_capture_is_marked_if_it_is_set() {
+    let letters =
+        |state: &State| -> String { state.capturable().into_iter().map(|pit| state.letter(pit)).collect() };
+    // Every inner pit of South's can take the two pits that face it, so all of North's.
+    let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
+    assert_eq!(letters(&state), "");
+    state.update(Action::Set(Settings { captures_marked: true, ..state.settings }));
+    assert_eq!(letters(&state), "ABCDEFGHIJKLMN");
+
+    // Oware: F's chain takes c and b, but not a, which then holds four; C's last seed takes nothing there.
+    let text = "0 2 1 1 2 3/0 0 4 0 0 3 S 16 16";
+    let position: mancala::rules::oware::Position =
+        text.parse::<mancala::rules::oware::Setup>().unwrap().try_into().unwrap();
+    let start = mancala::rules::any::Position::Oware(position);
+    let link = Link { start, ..Link::new(mancala::rules::Oware::default().into()) };
+    state.update(Action::Open(Rc::new(link)));
+    assert_eq!(letters(&state), "bc");
+    // In the middle of a move nothing is marked.
+    state.update(Action::Press { pit: state.shape().pit('F').unwrap(), pointer: Pointer::Mouse });
+    state.update(Action::Step(Step::BackSeed));
+    assert_eq!(letters(&state), "");
+}

@@ -158,10 +158,10 @@ impl Film {
             time += GLIDE;
             self.beats.push(beat(time, sown));
         }
-        if stops.last() > sown {
-            let is_cut = shown < stops.laps() && trace.is_endless();
-            time += if is_cut { GLIDE } else { timeline.duration() - timeline.time_of(sown) };
-            self.beats.push(beat(time, stops.last()));
+        let is_cut = shown < stops.laps() && trace.is_endless();
+        for stop in sown + 1..=stops.last() {
+            time += if is_cut { GLIDE } else { timeline.time_of(stop) - timeline.time_of(stop - 1) };
+            self.beats.push(beat(time, stop));
         }
         self.timelines.push(timeline);
         time

@@ -139,6 +139,10 @@ impl Layout {
             if turns && !in_turn {
                 line.turn_out(place);
             }
+            // A second time round lies outside the first.
+            if next == 0 && line.offset.abs() < 4.0 * measure.lane {
+                line.offset += NEXT_ROUND * measure.lane;
+            }
             if is_skipped(next) {
                 line.pass_over(next);
             } else {
@@ -153,10 +157,6 @@ impl Layout {
                 if left == 0 {
                     return line.path;
                 }
-            }
-            // A second time round lies outside the first.
-            if next == 0 && line.offset.abs() < 4.0 * measure.lane {
-                line.offset += NEXT_ROUND * measure.lane;
             }
             in_turn = is_skipped(next);
             place = next;

@@ -228,7 +228,7 @@ const TWO_ROWS_NARROW: Measure = Measure {
         along: point(22.0, 0.0),
         across: point(0.0, 24.0),
         group: point(118.0, 0.0),
-        numeral: point(303.0, 250.0),
+        numeral: point(298.0, 250.0),
         numeral_size: 42.0,
     },
     band: 0.0,

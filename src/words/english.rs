@@ -736,6 +736,58 @@ mod tests {
     }
 
     #[test]
+    fn a_move_of_one_lap_is_told_by_its_seeds() {
+        let told = MoveTold {
+            letter: 'F',
+            sown: SownTold::Once { seeds: 4 },
+            last: Some('d'),
+            captures: &[('d', 3), ('c', 3)],
+            slam: None,
+        };
+        assert_eq!(
+            English.move_played("South", &told),
+            "South played `F`: 4 seeds, ended in `d`, captured 6 (`d` and `c`)."
+        );
+        let slam = MoveTold { captures: &[], slam: Some(SlamTold::CapturesNothing), ..told };
+        assert_eq!(
+            English.move_played("South", &slam),
+            "South played `F`: 4 seeds, ended in `d`. A grand slam: it captures nothing."
+        );
+        let scene = SceneTold { played: told, seeds: 4, shown: 1 };
+        assert_eq!(
+            English.scene(7, "South", &scene),
+            ("7. South plays F: 4 seeds, captures 6 (d and c)".to_owned(), None)
+        );
+        assert_eq!(English.lifted(None, 4, 'F'), "4 seeds lifted from `F`.");
+        let seed = DropTold { lap: None, seed: 12, of: 13, letter: 'B', passed_over: Some('A') };
+        assert_eq!(English.dropped(&seed), "Seed 12 of 13 falls into `B`, past `A`, which is skipped.");
+    }
+
+    #[test]
+    fn totals_account_for_every_seed_where_they_decide() {
+        let totals = |south, left| English.totals(("South", south), ("North", 23), left);
+        assert_eq!(totals(20, None), "Captured: South 20, North 23.");
+        assert_eq!(totals(25, Some(0)), "Captured: South 25, North 23: 48 in all.");
+        assert_eq!(totals(20, Some(5)), "Captured: South 20, North 23; 5 are left on the board.");
+        assert_eq!(English.captured(7, 48, Some(25)), "captured 7; 25 win");
+        assert_eq!(English.captured(26, 48, Some(25)), "captured 26 of 48");
+        assert_eq!(English.captured(7, 28, None), "captured 7 of 28");
+    }
+
+    #[test]
+    fn an_end_says_who_takes_what() {
+        let shares = [("South", 3), ("North", 5)];
+        assert_eq!(
+            English.ended(&EndTold::RepetitionShared { shares }, "North"),
+            "Repetition: this position occurred before. Each player takes the seeds on their own side: South 3, North 5."
+        );
+        assert_eq!(
+            English.ended(&EndTold::OnlySlams { player: "South", seeds: 1 }, "North"),
+            "South has only grand slams left, and they are forbidden: South takes what is left, 1 seed."
+        );
+    }
+
+    #[test]
     fn a_drawn_board_is_told_in_short() {
         let sides: [(&str, &[(char, u32)]); 2] =
             [("South", &[('a', 1), ('b', 0), ('c', 2)]), ("North", &[('A', 2), ('B', 2)])];

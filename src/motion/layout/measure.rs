@@ -212,11 +212,11 @@ const TWO_ROWS_NARROW: Measure = Measure {
     seed_radius: 11.0,
     numeral: point(0.0, 78.0),
     letter: point(-41.0, -53.0),
-    badge: point(37.0, -54.0),
+    badge: point(38.0, -54.0),
     mirrored: true,
     numeral_size: 46.0,
     letter_size: 28.0,
-    badge_radius: 16.0,
+    badge_radius: 18.0,
     tray: Tray {
         middle: point(0.0, 250.0),
         width: 676.0,

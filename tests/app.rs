@@ -7,7 +7,7 @@ use mancala::app::{
 use mancala::motion::{Moment, Speed};
 use mancala::record::{Conclusion, Link};
 use mancala::rules::hawalis::EndlessMoves;
-use mancala::rules::{Game, Hawalis, Outcome, Pit, Reason, Refusal, Side};
+use mancala::rules::{Game, Hawalis, Outcome, Oware, Pit, Reason, Refusal, Side};
 use std::rc::Rc;
 
 fn pit(letter: char) -> Pit {
@@ -652,14 +652,14 @@ fn what_the_next_move_can_capture_is_marked_if_it_is_set() {
 
     // Oware: F's chain takes c and b, but not a, which then holds four; C's last seed takes nothing there.
     let text = "0 2 1 1 2 3/0 0 4 0 0 3 S 16 16";
-    let position: mancala::rules::oware::Position =
-        text.parse::<mancala::rules::oware::Setup>().unwrap().try_into().unwrap();
-    let start = mancala::rules::any::Position::Oware(position);
-    let link = Link { start, ..Link::new(mancala::rules::Oware::default().into()) };
+    let game = Rules::from(Oware::default());
+    let start = game.setup(text).expect("a text").try_into().expect("a position");
+    let link = Link { start, ..Link::new(game) };
     state.update(Action::Open(Rc::new(link)));
     assert_eq!(letters(&state), "bc");
     // In the middle of a move nothing is marked.
-    state.update(Action::Press { pit: state.shape().pit('F').unwrap(), pointer: Pointer::Mouse });
+    let pit = state.shape().pit('F').expect("a pit");
+    state.update(Action::Press { pit, pointer: Pointer::Mouse });
     state.update(Action::Step(Step::BackSeed));
     assert_eq!(letters(&state), "");
 }

@@ -86,7 +86,7 @@ pub fn ring(mark: Mark, pit_radius: f64, rim: f64) -> String {
         Mark::Start => circle(on_rim),
         Mark::End => circle(on_rim - 0.8) + &circle(on_rim + 4.4),
         Mark::Threatened => arcs(on_rim, 8, 0.56),
-        Mark::Capturable => teeth(on_rim, rim + 4.5, 16),
+        Mark::Capturable => teeth(on_rim, rim + 2.5, 16),
         Mark::Captured => {
             let arm = tenth(0.3 * pit_radius);
             arcs(on_rim, 8, 0.56) + &format!("M-{arm}-{arm} {arm} {arm}M-{arm} {arm} {arm}-{arm}")

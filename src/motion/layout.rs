@@ -123,7 +123,7 @@ impl Layout {
     }
 
     /// The same for a point that is told from the middle of the board.
-    fn from_middle(&self, side: Side, point: Point) -> Point {
+    fn around_middle(&self, side: Side, point: Point) -> Point {
         let Measure { width, height, .. } = *self.measure();
         self.seen_by_south(side, Point { x: width / 2.0 + point.x, y: height / 2.0 + point.y })
     }
@@ -192,7 +192,7 @@ impl Layout {
                         + in_group * of(tray.across)
                         + group * of(tray.group)
                 };
-                self.from_middle(side, Point { x: at(|point| point.x), y: at(|point| point.y) })
+                self.around_middle(side, Point { x: at(|point| point.x), y: at(|point| point.y) })
             }
         }
     }
@@ -258,7 +258,7 @@ impl Layout {
     /// The hollow in which a player's captured seeds lie.
     pub fn tray(&self, side: Side) -> Rectangle {
         let tray = &self.measure().tray;
-        Rectangle::around(self.from_middle(side, tray.middle), tray.width, tray.height)
+        Rectangle::around(self.around_middle(side, tray.middle), tray.width, tray.height)
     }
 
     /// The radius of the corners of that hollow.
@@ -273,7 +273,7 @@ impl Layout {
 
     /// The middle of the numeral that counts a player's captured seeds.
     pub fn tray_numeral(&self, side: Side) -> Point {
-        self.from_middle(side, self.measure().tray.numeral)
+        self.around_middle(side, self.measure().tray.numeral)
     }
 
     /// The ornament between the players' halves. It is the same whichever way the board is turned,

@@ -68,14 +68,8 @@ impl Board {
     /// The board as it is on the screen. Its parts are left alone as long as they show the same.
     pub fn draw(self) -> Html {
         let layout = self.layout;
-        let form = match layout.form {
-            Form::Wide => "wide",
-            Form::Narrow => "narrow",
-        };
         let class = classes!(
-            "board",
-            layout.shape.name,
-            form,
+            frame_classes(layout).to_vec(),
             layout.flipped.then_some("flipped"),
             (!self.show_letters).then_some("no-letters"),
             self.preview.is_some().then_some("previewing")
@@ -147,6 +141,15 @@ fn buttons(
             { for in_rows.map(button) }
         </div>
     }
+}
+
+/// The classes of the frame round a drawing of this layout.
+fn frame_classes(layout: Layout) -> [&'static str; 3] {
+    let form = match layout.form {
+        Form::Wide => "wide",
+        Form::Narrow => "narrow",
+    };
+    ["board", layout.shape.name, form]
 }
 
 /// The `viewBox` of a drawing.

@@ -276,7 +276,7 @@ test("a link opens the same game in another profile, by its own rules; a reload 
     await opened.clickControl("Last");
     assert.deepEqual((await opened.counts()).pits, pits);
     assert.match(await opened.told(), /North/);
-    assert.match(await dialog(opened, "Rules", "dialog.rules[open]"), /In this game\nA move that would take all the opponent’s seeds may not be played/);
+    assert.match(await dialog(opened, "Rules", "dialog.rules[open]"), /In this game\nGrand slams are forbidden\. A move that would/);
     assert.deepEqual(await opened.consoleErrors(), []);
   } finally {
     await other.close();
@@ -309,7 +309,7 @@ for (const [width, height] of [[1366, 768], [390, 844]]) {
       return [...document.querySelectorAll("[data-pit], .player-name, .turn")].every(inSight);`);
     assert.ok(seen, "the whole board, both players and the turn are in sight");
     const text = await dialog(page, "Rules", "dialog.rules[open]");
-    assert.match(text, /In this game\nA move that takes all/);
+    assert.match(text, /In this game\nGrand slams take all\. A move/);
     assert.equal(await (await page.find(".rules .options [aria-current=true] strong")).getText(), "Grand slams take all");
     const found = await page.run(`
       const dialog = document.querySelector("dialog.rules");

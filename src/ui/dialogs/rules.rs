@@ -10,6 +10,7 @@ use crate::record::ogn::Notated;
 use crate::ui::lettered::lettered;
 use crate::ui::program::{dialog_words, words};
 use crate::ui::sentences::game_told;
+use crate::words::ChoiceLabels;
 use hawalis::HawalisPage;
 use oware::OwarePage;
 use yew::prelude::*;
@@ -38,10 +39,11 @@ pub fn RulesDialog(props: &RulesDialogProps) -> Html {
     }
 }
 
-/// The sentence for the rule option in force.
-fn in_force(game: &Rules) -> &'static str {
-    let choices = dialog_words().game(game_told(game)).choices;
-    choices.get(game.option()).map_or("", |choice| choice.explained)
+/// The rule option in force, by its name and as it is explained.
+fn in_force(game: &Rules) -> String {
+    let labels = dialog_words().game(game_told(game));
+    let named = |choice: &ChoiceLabels| format!("{} {}. {}", labels.option, choice.name, choice.explained);
+    labels.choices.get(game.option()).map(named).unwrap_or_default()
 }
 
 fn paragraph(text: &'static str) -> Html {

@@ -159,7 +159,7 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
         let key = Key::of(words);
         let mut hash_pit = NO_PIT;
         if depth >= LEAST_DEPTH_KEPT
-            && let Some(known) = self.hash.get(key)
+            && let Some(known) = self.hash.get(key, depth)
         {
             hash_pit = known.pit;
             let value = from_here(i32::from(known.value), ply);

@@ -82,7 +82,7 @@ impl Level {
         let lines = if noise == 0 { 1 } else { game.shape().pits_per_side };
         // What earlier searches found out would help, and make the answer depend on them.
         table.clear();
-        let limits = Limits { nodes, lines, ..Limits::INFINITE };
+        let limits = Limits { nodes, lines, selective: true, ..Limits::INFINITE };
         let report = search(game, position, earlier, &limits, table, watch);
         let board = G::words(G::board(position));
         let mut random = Random(seed ^ board[0].rotate_left(32) ^ board[1]);

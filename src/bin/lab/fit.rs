@@ -5,22 +5,42 @@ use super::line::Line;
 use super::random::Random;
 use mancala::rules::{Game, Hawalis};
 use mancala::search::hawalis::{OF_A_ROW, OF_BOTH, Weights, features};
-use mancala::search::{Limits, Searched, Table, search};
+use mancala::search::{Limits, Score, Searched, Table, search};
 use std::io::Write;
 
 /// Of the row of the player to move, of the other row, of both.
 const FEATURES: usize = 2 * OF_A_ROW + OF_BOTH;
 
-/// A position of a game, and how the game ended for the player to move: 1 won, 0 lost.
-struct Sample {
-    features: [f64; FEATURES],
-    result: f64,
+/// Positions of games, and how each game ended for the player to move.
+#[derive(Default)]
+struct Samples {
+    /// What is looked at in all positions, one after the other: its place and how much of it there is.
+    features: Vec<(u16, f32)>,
+    /// By position: where its features end.
+    ends: Vec<usize>,
+    /// By position: 1 for a game won, 0 for one lost.
+    results: Vec<f32>,
+    /// By position: what the search said, in hundredths of a seed.
+    opinions: Vec<f32>,
+}
+
+impl Samples {
+    fn features(&self, index: usize) -> &[(u16, f32)] {
+        let begin = if index == 0 { 0 } else { self.ends[index - 1] };
+        &self.features[begin..self.ends[index]]
+    }
 }
 
 /// Random moves at the beginning of each game.
 const OPENING: usize = 8;
-/// Steps of a descent.
-const DESCENTS: usize = 700;
+/// Later one move in so many is random, so that positions which good players avoid are known too.
+const ONE_RANDOM_IN: usize = 16;
+/// Times that a descent goes through all samples.
+const DESCENTS: usize = 24;
+/// Samples between two steps of a descent.
+const BATCH: usize = 512;
+/// How much of what is foretold is the opinion of the search, from the second round on; the rest is the result.
+const OPINION: f32 = 0.4;
 
 /// Plays the games, and prints the weights with which the evaluation foretells best how they ended.
 ///
@@ -28,14 +48,28 @@ const DESCENTS: usize = 700;
 /// found, so that better play shows what else matters.
 pub fn fit(rounds: u32, games: usize, nodes: u64, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
     let mut weights = Weights::SEEDS;
+    // What a hundredth of a seed adds to the logarithm of the odds.
+    let mut hundredth = None;
     for round in 0..rounds {
         let samples = samples(&weights, games, nodes, seed.wrapping_add(u64::from(round)))?;
-        let (seeds, seeds_loss) = descend(&samples, |feature| feature == 0 || feature == OF_A_ROW);
-        let (found, loss) = descend(&samples, |_| true);
-        writeln!(out, "{} positions, loss {loss:.5}, of seeds alone {seeds_loss:.5}", samples.len())?;
+        let targets: Vec<f32> = (samples.results.iter().zip(&samples.opinions))
+            .map(|(result, opinion)| match hundredth {
+                Some(hundredth) => (1.0 - OPINION) * result + OPINION * chance(hundredth * opinion),
+                None => *result,
+            })
+            .collect();
+        let seed_places = [Weights::OF_A_SEED, OF_A_ROW + Weights::OF_A_SEED];
+        let (seeds, seeds_loss) = descend(&samples, &targets, |place| seed_places.contains(&place));
+        let (found, loss) = descend(&samples, &targets, |_| true);
+        writeln!(
+            out,
+            "// {} positions, loss {loss:.5}, of seeds alone {seeds_loss:.5}",
+            samples.results.len()
+        )?;
         // A hundred hundredths are worth as much as a seed more where seeds alone are looked at.
-        let seed = (seeds[0] - seeds[OF_A_ROW]) / 2.0;
-        let mut scaled = found.into_iter().map(|weight| (1_600.0 * weight / seed).round() as i32);
+        let one = (seeds[seed_places[0]] - seeds[seed_places[1]]) / 2.0;
+        hundredth = Some(one / 100.0);
+        let mut scaled = found.into_iter().map(|weight| (1_600.0 * weight / one).round() as i32);
         let mut next = || scaled.next().unwrap_or_default();
         weights = Weights {
             mine: std::array::from_fn(|_| next()),
@@ -48,77 +82,119 @@ pub fn fit(rounds: u32, games: usize, nodes: u64, seed: u64, out: &mut impl Writ
     Ok(())
 }
 
+/// The chance to win, by the logarithm of the odds.
+fn chance(odds: f32) -> f32 {
+    1.0 / (1.0 + (-odds).exp())
+}
+
 /// Positions of games in which each move is searched for so many nodes.
-fn samples(weights: &Weights, games: usize, nodes: u64, seed: u64) -> Result<Vec<Sample>, Failure> {
+fn samples(weights: &Weights, games: usize, nodes: u64, seed: u64) -> Result<Samples, Failure> {
     let game = Hawalis::default();
     let mut table = Table::weighing(4, weights);
     let mut rows = Hawalis::memory(weights);
     let mut random = Random(seed);
-    let mut samples = Vec::new();
+    let mut samples = Samples::default();
     for _ in 0..games {
         table.clear();
         let mut line = Line::from(game, game.start());
         let mut seen = Vec::new();
         while line.outcome().is_none() && line.plies() < 400 {
+            let limits = Limits { nodes, ..Limits::INFINITE };
             let pit = if line.plies() < OPENING {
                 random.pit(game.legal(line.position()))
             } else {
-                let limits = Limits { nodes, ..Limits::INFINITE };
                 let report =
                     search(game, line.position(), line.since_capture(), &limits, &mut table, &mut ());
                 // Where the game is decided there is nothing to weigh.
-                if report.lines.first().is_some_and(|line| !line.score.is_decided()) {
-                    seen.push(*line.position());
+                let opinion = match report.lines.first().map(|line| line.score) {
+                    Some(Score::Seeds(hundredths)) => Some(hundredths),
+                    Some(Score::Draws) => Some(0),
+                    _ => None,
+                };
+                if let Some(hundredths) = opinion {
+                    seen.push((*line.position(), hundredths as f32));
                 }
-                report.best()
+                if random.below(ONE_RANDOM_IN) == 0 && opinion.is_some() {
+                    random.pit(game.legal(line.position()))
+                } else {
+                    report.best()
+                }
             };
             let pit = pit.ok_or_else(|| Failure::Told(format!("no move in {}", line.position())))?;
             line.play(Hawalis::SHAPE.letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;
         }
         let Some(outcome) = line.outcome() else { continue };
-        for position in seen {
-            let result = match outcome.winner {
+        for (position, opinion) in seen {
+            samples.results.push(match outcome.winner {
                 None => 0.5,
-                Some(winner) => f64::from(u8::from(winner == Hawalis::turn(&position))),
-            };
-            let (mine, theirs, both) = features(&mut rows, Hawalis::board(&position));
-            let mut all = mine.into_iter().chain(theirs).chain(both).map(f64::from);
-            let features = std::array::from_fn(|_| all.next().unwrap_or_default());
-            samples.push(Sample { features, result });
+                Some(winner) => f32::from(u8::from(winner == Hawalis::turn(&position))),
+            });
+            samples.opinions.push(opinion);
+            features(&mut rows, Hawalis::board(&position), |place, amount| {
+                if amount != 0 {
+                    samples.features.push((place as u16, amount as f32));
+                }
+            });
+            samples.ends.push(samples.features.len());
         }
     }
     Ok(samples)
 }
 
-/// Logistic regression by gradient descent with momentum over all samples. Weights of features that are not `used`
-/// stay 0. Returns the weights and the mean loss in nats.
-fn descend(samples: &[Sample], used: impl Fn(usize) -> bool) -> ([f64; FEATURES], f64) {
-    let count = samples.len().max(1) as f64;
+/// Logistic regression by Adam, the step growing smaller to nothing. Weights of features that are not `used` stay 0.
+/// Returns the weights and the mean loss in nats.
+fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> (Vec<f32>, f64) {
     // Features of about the same size descend about as fast.
-    let scale: [f64; FEATURES] = std::array::from_fn(|feature| {
-        let squares: f64 = samples.iter().map(|sample| sample.features[feature].powi(2)).sum();
-        1.0 / (squares / count).sqrt().max(1e-9)
-    });
-    let mut weights = [0.0; FEATURES];
-    let mut speed = [0.0; FEATURES];
+    let mut scale = vec![0.0_f32; FEATURES];
+    let mut met = vec![0.0_f32; FEATURES];
+    for &(place, amount) in &samples.features {
+        scale[usize::from(place)] += amount * amount;
+        met[usize::from(place)] += 1.0;
+    }
+    for (scale, met) in scale.iter_mut().zip(met) {
+        *scale = 1.0 / (*scale / met.max(1.0)).sqrt().max(1e-3);
+    }
+    let used: Vec<bool> = (0..FEATURES).map(used).collect();
+    let mut weights = vec![0.0_f32; FEATURES];
+    let (mut mean, mut square) = (vec![0.0_f32; FEATURES], vec![0.0_f32; FEATURES]);
+    let mut order: Vec<usize> = (0..targets.len()).collect();
+    let mut random = Random(1);
+    let steps = (DESCENTS * order.len().div_ceil(BATCH)).max(1);
+    let mut step = 0;
     let mut loss = 0.0;
     for _ in 0..DESCENTS {
-        let mut slope = [0.0; FEATURES];
+        for index in (1..order.len()).rev() {
+            order.swap(index, random.below(index + 1));
+        }
         loss = 0.0;
-        for sample in samples {
-            let value: f64 = (0..FEATURES).map(|one| weights[one] * scale[one] * sample.features[one]).sum();
-            let chance = 1.0 / (1.0 + (-value).exp());
-            loss -=
-                sample.result * chance.max(1e-9).ln() + (1.0 - sample.result) * (1.0 - chance).max(1e-9).ln();
-            for one in 0..FEATURES {
-                slope[one] += (chance - sample.result) * scale[one] * sample.features[one];
+        for batch in order.chunks(BATCH) {
+            let mut slope = vec![0.0_f32; FEATURES];
+            for &index in batch {
+                let features = samples.features(index);
+                let odds = features
+                    .iter()
+                    .map(|&(place, amount)| weights[usize::from(place)] * scale[usize::from(place)] * amount);
+                let (chance, target) = (chance(odds.sum()), targets[index]);
+                loss -= f64::from(
+                    target * chance.max(1e-6).ln() + (1.0 - target) * (1.0 - chance).max(1e-6).ln(),
+                );
+                for &(place, amount) in features {
+                    slope[usize::from(place)] += (chance - target) * scale[usize::from(place)] * amount;
+                }
+            }
+            let rate = 0.01 * (1.0 - step as f32 / steps as f32);
+            step += 1;
+            let forgotten = [0.9_f32, 0.999].map(|kept| 1.0 - kept.powi(step as i32));
+            for one in (0..FEATURES).filter(|&one| used[one]) {
+                // Weights that hardly any sample speaks for are drawn to nothing.
+                let slope = slope[one] / batch.len() as f32 + 1e-5 * weights[one];
+                mean[one] = 0.9 * mean[one] + 0.1 * slope;
+                square[one] = 0.999 * square[one] + 0.001 * slope * slope;
+                weights[one] -=
+                    rate * mean[one] / forgotten[0] / ((square[one] / forgotten[1]).sqrt() + 1e-7);
             }
         }
-        loss /= count;
-        for one in (0..FEATURES).filter(|&one| used(one)) {
-            speed[one] = 0.9 * speed[one] - 0.2 * slope[one] / count;
-            weights[one] += speed[one];
-        }
+        loss /= targets.len().max(1) as f64;
     }
-    (std::array::from_fn(|one| weights[one] * scale[one]), loss)
+    (weights.iter().zip(&scale).map(|(weight, scale)| weight * scale).collect(), loss)
 }

@@ -173,7 +173,7 @@ impl Extent {
             depth: self.depth.unwrap_or(u32::MAX),
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: self.seconds.unwrap_or(if unlimited { Duration::from_secs(1) } else { Duration::MAX }),
-            lines: 1,
+            ..Limits::INFINITE
         }
     }
 }

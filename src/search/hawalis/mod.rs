@@ -3,6 +3,7 @@
 mod evaluation;
 mod row;
 mod rows;
+mod weights;
 
 use super::{Move, Moves, Searched, Verdict};
 use crate::rules::Hawalis;
@@ -31,7 +32,7 @@ impl Searched for Hawalis {
     type Weights = Weights;
 
     fn memory(weights: &Weights) -> Rows {
-        Rows::new(*weights)
+        Rows::new(weights.clone())
     }
 
     fn board(position: &Position) -> Board {

@@ -75,17 +75,6 @@ static LAPS: [[u64; 1 << WIDTH]; 1 << WIDTH] = {
     table
 };
 
-/// What captures of some files take.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Captures {
-    /// The largest of them.
-    pub(super) most: i32,
-    /// All together.
-    pub(super) all: i32,
-    /// How many there are.
-    pub(super) files: i32,
-}
-
 /// What a sowing from one pit of a row does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sown {
@@ -150,25 +139,13 @@ impl Row {
         (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
-    /// Seeds that a capture of this file takes.
-    #[inline]
-    fn in_file(self, file: usize) -> i32 {
-        let inner = self.get(PITS - 1 - file);
-        if inner == 0 { 0 } else { i32::from(inner + self.get(file)) }
-    }
-
-    /// What captures of these files take; bit 0 is the file of `a`.
-    #[inline]
-    pub(super) fn in_files(self, mut files: u8) -> Captures {
-        let mut captures = Captures::default();
-        while files != 0 {
-            let seeds = self.in_file(files.trailing_zeros() as usize);
-            files &= files - 1;
-            captures.most = captures.most.max(seeds);
-            captures.all += seeds;
-            captures.files += i32::from(seeds > 0);
-        }
-        captures
+    /// Seeds that a capture of each file would take: a byte each, that of `a` lowest.
+    pub(super) fn in_files(self) -> u64 {
+        (0..PITS - FIRST_INNER).fold(0, |files, file| {
+            let inner = self.get(PITS - 1 - file);
+            let seeds = if inner == 0 { 0 } else { inner + self.get(file) };
+            files | u64::from(seeds) << (8 * file)
+        })
     }
 
     /// The pit with sixteen seeds or more.

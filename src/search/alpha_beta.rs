@@ -153,9 +153,10 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
             return Found::alone(self.leaf(&place));
         }
         let ply = place.ply;
-        // No game is won sooner than by the next move, or lost sooner than now.
+        // No game is won sooner than by the next move, or now if that can be, or lost sooner than now.
+        let soonest = ply + usize::from(!G::WINS_UNMOVED);
         let (mut alpha, beta) =
-            (alpha.max(ended(Verdict::Lost, ply)), beta.min(ended(Verdict::Won, ply + 1)));
+            (alpha.max(ended(Verdict::Lost, ply)), beta.min(ended(Verdict::Won, soonest)));
         if alpha >= beta {
             return Found::alone(alpha);
         }

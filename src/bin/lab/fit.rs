@@ -3,13 +3,60 @@
 use super::Failure;
 use super::line::Line;
 use super::random::Random;
-use mancala::rules::{Game, Hawalis};
-use mancala::search::hawalis::{OF_A_ROW, OF_BOTH, Weights, features};
-use mancala::search::{Limits, Score, Searched, Table, search};
+use mancala::rules::{Hawalis, Oware};
+use mancala::search::{Limits, Score, Searched, Table, hawalis, oware, search};
+use std::fmt::Debug;
 use std::io::Write;
 
-/// Of the row of the player to move, of the other row, of both.
-const FEATURES: usize = 2 * OF_A_ROW + OF_BOTH;
+/// A game whose evaluation is a weighed sum that can be fitted.
+pub trait Fitted: Searched<Weights: Debug> {
+    /// How many things are looked at.
+    const FEATURES: usize;
+    /// Where the worth of a seed is, the mover's and the opponent's.
+    const OF_A_SEED: [usize; 2];
+    /// The difference of seeds alone.
+    const SEEDS: Self::Weights;
+
+    /// Tells what is looked at in a position, each thing by its place and how much of it there is.
+    fn features(memory: &mut Self::Memory, position: &Self::Position, tell: impl FnMut(usize, i32));
+
+    /// Weights in the order of the places.
+    fn weights(found: impl Iterator<Item = i32>) -> Self::Weights;
+}
+
+impl Fitted for Hawalis {
+    const FEATURES: usize = 2 * hawalis::OF_A_ROW + hawalis::OF_BOTH;
+    const OF_A_SEED: [usize; 2] =
+        [hawalis::Weights::OF_A_SEED, hawalis::OF_A_ROW + hawalis::Weights::OF_A_SEED];
+    const SEEDS: hawalis::Weights = hawalis::Weights::SEEDS;
+
+    fn features(rows: &mut hawalis::Rows, position: &Self::Position, tell: impl FnMut(usize, i32)) {
+        hawalis::features(rows, Hawalis::board(position), tell);
+    }
+
+    fn weights(mut found: impl Iterator<Item = i32>) -> hawalis::Weights {
+        let mut next = |_| found.next().unwrap_or_default();
+        hawalis::Weights {
+            mine: std::array::from_fn(&mut next),
+            theirs: std::array::from_fn(&mut next),
+            both: std::array::from_fn(&mut next),
+        }
+    }
+}
+
+impl Fitted for Oware {
+    const FEATURES: usize = oware::FEATURES;
+    const OF_A_SEED: [usize; 2] = oware::Weights::OF_A_SEED;
+    const SEEDS: oware::Weights = oware::Weights::SEEDS;
+
+    fn features(_: &mut oware::Weights, position: &Self::Position, tell: impl FnMut(usize, i32)) {
+        oware::features(Oware::board(position), tell);
+    }
+
+    fn weights(mut found: impl Iterator<Item = i32>) -> oware::Weights {
+        oware::Weights(std::array::from_fn(|_| found.next().unwrap_or_default()))
+    }
+}
 
 /// Positions of games, and how each game ended for the player to move.
 #[derive(Default)]
@@ -46,21 +93,28 @@ const OPINION: f32 = 0.4;
 ///
 /// In the first round the difference of seeds alone decides what is played; in each later one what the round before
 /// found, so that better play shows what else matters.
-pub fn fit(rounds: u32, games: usize, nodes: u64, seed: u64, out: &mut impl Write) -> Result<(), Failure> {
-    let mut weights = Weights::SEEDS;
+pub fn fit<G: Fitted>(
+    game: G,
+    rounds: u32,
+    games: usize,
+    nodes: u64,
+    seed: u64,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut weights = G::SEEDS;
     // What a hundredth of a seed adds to the logarithm of the odds.
     let mut hundredth = None;
     for round in 0..rounds {
-        let samples = samples(&weights, games, nodes, seed.wrapping_add(u64::from(round)))?;
+        let samples = samples(game, &weights, games, nodes, seed.wrapping_add(u64::from(round)))?;
         let targets: Vec<f32> = (samples.results.iter().zip(&samples.opinions))
             .map(|(result, opinion)| match hundredth {
                 Some(hundredth) => (1.0 - OPINION) * result + OPINION * chance(hundredth * opinion),
                 None => *result,
             })
             .collect();
-        let seed_places = [Weights::OF_A_SEED, OF_A_ROW + Weights::OF_A_SEED];
-        let (seeds, seeds_loss) = descend(&samples, &targets, |place| seed_places.contains(&place));
-        let (found, loss) = descend(&samples, &targets, |_| true);
+        let seed_places = G::OF_A_SEED;
+        let (seeds, seeds_loss) = descend::<G>(&samples, &targets, |place| seed_places.contains(&place));
+        let (found, loss) = descend::<G>(&samples, &targets, |_| true);
         writeln!(
             out,
             "// {} positions, loss {loss:.5}, of seeds alone {seeds_loss:.5}",
@@ -69,13 +123,7 @@ pub fn fit(rounds: u32, games: usize, nodes: u64, seed: u64, out: &mut impl Writ
         // A hundred hundredths are worth as much as a seed more where seeds alone are looked at.
         let one = (seeds[seed_places[0]] - seeds[seed_places[1]]) / 2.0;
         hundredth = Some(one / 100.0);
-        let mut scaled = found.into_iter().map(|weight| (1_600.0 * weight / one).round() as i32);
-        let mut next = || scaled.next().unwrap_or_default();
-        weights = Weights {
-            mine: std::array::from_fn(|_| next()),
-            theirs: std::array::from_fn(|_| next()),
-            both: std::array::from_fn(|_| next()),
-        };
+        weights = G::weights(found.into_iter().map(|weight| (1_600.0 * weight / one).round() as i32));
         writeln!(out, "{weights:?}")?;
         out.flush()?;
     }
@@ -88,10 +136,15 @@ fn chance(odds: f32) -> f32 {
 }
 
 /// Positions of games in which each move is searched for so many nodes.
-fn samples(weights: &Weights, games: usize, nodes: u64, seed: u64) -> Result<Samples, Failure> {
-    let game = Hawalis::default();
+fn samples<G: Fitted>(
+    game: G,
+    weights: &G::Weights,
+    games: usize,
+    nodes: u64,
+    seed: u64,
+) -> Result<Samples, Failure> {
     let mut table = Table::weighing(4, weights);
-    let mut rows = Hawalis::memory(weights);
+    let mut memory = G::memory(weights);
     let mut random = Random(seed);
     let mut samples = Samples::default();
     for _ in 0..games {
@@ -121,16 +174,16 @@ fn samples(weights: &Weights, games: usize, nodes: u64, seed: u64) -> Result<Sam
                 }
             };
             let pit = pit.ok_or_else(|| Failure::Told(format!("no move in {}", line.position())))?;
-            line.play(Hawalis::SHAPE.letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;
+            line.play(game.shape().letter(pit)).map_err(|fault| Failure::Told(fault.to_string()))?;
         }
         let Some(outcome) = line.outcome() else { continue };
         for (position, opinion) in seen {
             samples.results.push(match outcome.winner {
                 None => 0.5,
-                Some(winner) => f32::from(u8::from(winner == Hawalis::turn(&position))),
+                Some(winner) => f32::from(u8::from(winner == G::turn(&position))),
             });
             samples.opinions.push(opinion);
-            features(&mut rows, Hawalis::board(&position), |place, amount| {
+            G::features(&mut memory, &position, |place, amount| {
                 if amount != 0 {
                     samples.features.push((place as u16, amount as f32));
                 }
@@ -143,10 +196,10 @@ fn samples(weights: &Weights, games: usize, nodes: u64, seed: u64) -> Result<Sam
 
 /// Logistic regression by Adam, the step growing smaller to nothing. Weights of features that are not `used` stay 0.
 /// Returns the weights and the mean loss in nats.
-fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> (Vec<f32>, f64) {
+fn descend<G: Fitted>(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> (Vec<f32>, f64) {
     // Features of about the same size descend about as fast.
-    let mut scale = vec![0.0_f32; FEATURES];
-    let mut met = vec![0.0_f32; FEATURES];
+    let mut scale = vec![0.0_f32; G::FEATURES];
+    let mut met = vec![0.0_f32; G::FEATURES];
     for &(place, amount) in &samples.features {
         scale[usize::from(place)] += amount * amount;
         met[usize::from(place)] += 1.0;
@@ -154,9 +207,9 @@ fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> 
     for (scale, met) in scale.iter_mut().zip(met) {
         *scale = 1.0 / (*scale / met.max(1.0)).sqrt().max(1e-3);
     }
-    let used: Vec<bool> = (0..FEATURES).map(used).collect();
-    let mut weights = vec![0.0_f32; FEATURES];
-    let (mut mean, mut square) = (vec![0.0_f32; FEATURES], vec![0.0_f32; FEATURES]);
+    let used: Vec<bool> = (0..G::FEATURES).map(used).collect();
+    let mut weights = vec![0.0_f32; G::FEATURES];
+    let (mut mean, mut square) = (vec![0.0_f32; G::FEATURES], vec![0.0_f32; G::FEATURES]);
     let mut order: Vec<usize> = (0..targets.len()).collect();
     let mut random = Random(1);
     let steps = (DESCENTS * order.len().div_ceil(BATCH)).max(1);
@@ -168,7 +221,7 @@ fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> 
         }
         loss = 0.0;
         for batch in order.chunks(BATCH) {
-            let mut slope = vec![0.0_f32; FEATURES];
+            let mut slope = vec![0.0_f32; G::FEATURES];
             for &index in batch {
                 let features = samples.features(index);
                 let odds = features
@@ -185,7 +238,7 @@ fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> 
             let rate = 0.01 * (1.0 - step as f32 / steps as f32);
             step += 1;
             let forgotten = [0.9_f32, 0.999].map(|kept| 1.0 - kept.powi(step as i32));
-            for one in (0..FEATURES).filter(|&one| used[one]) {
+            for one in (0..G::FEATURES).filter(|&one| used[one]) {
                 // Weights that hardly any sample speaks for are drawn to nothing.
                 let slope = slope[one] / batch.len() as f32 + 1e-5 * weights[one];
                 mean[one] = 0.9 * mean[one] + 0.1 * slope;

@@ -17,8 +17,7 @@ use line::Line;
 use mancala::rules::hawalis::EndlessMoves;
 use mancala::rules::oware::GrandSlam;
 use mancala::rules::{Ending, Game, Hawalis, Oware, Side, perft};
-use mancala::search::Limits;
-use mancala::search::hawalis::Weights;
+use mancala::search::{Limits, hawalis, oware};
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -86,6 +85,9 @@ enum Command {
         /// What becomes of a move that never ends.
         #[arg(long, value_name = "RULE", default_value = "lose")]
         endless: EndlessRule,
+        /// What becomes of a grand slam of Oware.
+        #[arg(long, value_name = "RULE", default_value = "nothing")]
+        slam: SlamRule,
         /// How many of the best moves get a line each.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
         lines: u32,
@@ -263,7 +265,9 @@ fn main() -> ExitCode {
         Command::Replay { game: GameName::Hawalis, moves, start, endless, .. } => {
             replay(Hawalis { endless_moves: endless.into() }, &moves, start.as_deref(), out)
         }
-        Command::Analyse { game: GameName::Hawalis, start, moves, endless, lines, extent, memory } => {
+        Command::Analyse {
+            game: GameName::Hawalis, start, moves, endless, lines, extent, memory, ..
+        } => {
             let game = Hawalis { endless_moves: endless.into() };
             let limits = Limits { lines: lines as usize, ..extent.limits() };
             after(game, start.as_deref(), &moves)
@@ -272,19 +276,28 @@ fn main() -> ExitCode {
         Command::Bench => bench::bench(out),
         Command::Match { game: GameName::Hawalis, first, second, games, opening, seed, extent, memory } => {
             let terms = Terms { games, limits: extent.limits(), opening, seed, mebibytes: memory.hash };
-            contest::play(Hawalis::default(), [first, second], &Weights::SEEDS, &terms, out)
+            contest::play(Hawalis::default(), [first, second], &hawalis::Weights::SEEDS, &terms, out)
         }
         Command::Uci { game: GameName::Hawalis, memory } => {
             uci::uci(Hawalis::default(), memory.hash, io::stdin(), out)
         }
         Command::Fit { game: GameName::Hawalis, rounds, games, nodes, seed } => {
-            fit::fit(rounds, games, nodes, seed, out)
+            fit::fit(Hawalis::default(), rounds, games, nodes, seed, out)
         }
-        Command::Analyse { game: GameName::Oware, .. }
-        | Command::Match { game: GameName::Oware, .. }
-        | Command::Uci { game: GameName::Oware, .. }
-        | Command::Fit { game: GameName::Oware, .. } => {
-            Err(Failure::Told("Oware is not searched yet".to_owned()))
+        Command::Analyse { game: GameName::Oware, start, moves, lines, extent, memory, slam, .. } => {
+            let limits = Limits { lines: lines as usize, ..extent.limits() };
+            after(Oware { grand_slam: slam.into() }, start.as_deref(), &moves)
+                .and_then(|line| analyse::analyse(&line, &limits, memory.hash, out))
+        }
+        Command::Match { game: GameName::Oware, first, second, games, opening, seed, extent, memory } => {
+            let terms = Terms { games, limits: extent.limits(), opening, seed, mebibytes: memory.hash };
+            contest::play(Oware::default(), [first, second], &oware::Weights::SEEDS, &terms, out)
+        }
+        Command::Uci { game: GameName::Oware, memory } => {
+            uci::uci(Oware::default(), memory.hash, io::stdin(), out)
+        }
+        Command::Fit { game: GameName::Oware, rounds, games, nodes, seed } => {
+            fit::fit(Oware::default(), rounds, games, nodes, seed, out)
         }
     };
     match result {

@@ -4,12 +4,14 @@ use super::Failure;
 use super::line::Line;
 use super::random::Random;
 use mancala::rules::{Game, Hawalis};
-use mancala::search::hawalis::{OF_A_ROW, OF_BOTH, Weights, features};
+use mancala::search::hawalis::{FACTOR_SCALE, FACTORS, OF_A_ROW, OF_BOTH, Weights, features};
 use mancala::search::{Limits, Score, Searched, Table, search};
 use std::io::Write;
 
 /// Of the row of the player to move, of the other row, of both.
 const FEATURES: usize = 2 * OF_A_ROW + OF_BOTH;
+/// Of either row, factors of products after the weights.
+const WEIGHTS: usize = FEATURES + 2 * OF_A_ROW * FACTORS;
 
 /// Positions of games, and how each game ended for the player to move.
 #[derive(Default)]
@@ -69,12 +71,18 @@ pub fn fit(rounds: u32, games: usize, nodes: u64, seed: u64, out: &mut impl Writ
         // A hundred hundredths are worth as much as a seed more where seeds alone are looked at.
         let one = (seeds[seed_places[0]] - seeds[seed_places[1]]) / 2.0;
         hundredth = Some(one / 100.0);
-        let mut scaled = found.into_iter().map(|weight| (1_600.0 * weight / one).round() as i32);
+        let (found, factors) = found.split_at(FEATURES);
+        let mut scaled = found.iter().map(|weight| (1_600.0 * weight / one).round() as i32);
         let mut next = || scaled.next().unwrap_or_default();
+        let root = (1_600.0 / one).sqrt() * FACTOR_SCALE as f32;
+        let mut factors = factors.iter().map(|factor| (root * factor).round() as i16);
+        let mut next_factors = || std::array::from_fn(|_| factors.next().unwrap_or_default());
         weights = Weights {
             mine: std::array::from_fn(|_| next()),
             theirs: std::array::from_fn(|_| next()),
             both: std::array::from_fn(|_| next()),
+            my_factors: std::array::from_fn(|_| next_factors()),
+            their_factors: std::array::from_fn(|_| next_factors()),
         };
         writeln!(out, "{weights:?}")?;
         out.flush()?;
@@ -154,11 +162,16 @@ fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> 
     for (scale, met) in scale.iter_mut().zip(met) {
         *scale = 1.0 / (*scale / met.max(1.0)).sqrt().max(1e-3);
     }
-    let used: Vec<bool> = (0..FEATURES).map(used).collect();
-    let mut weights = vec![0.0_f32; FEATURES];
-    let (mut mean, mut square) = (vec![0.0_f32; FEATURES], vec![0.0_f32; FEATURES]);
-    let mut order: Vec<usize> = (0..targets.len()).collect();
+    let used: Vec<bool> = (0..WEIGHTS).map(used).collect();
+    let factored = used[FEATURES];
     let mut random = Random(1);
+    let mut weights = vec![0.0_f32; WEIGHTS];
+    // Two factors that are both nothing would stay nothing.
+    for factor in weights[FEATURES..].iter_mut().filter(|_| factored) {
+        *factor = (random.below(2_001) as f32 - 1_000.0) / 20_000.0;
+    }
+    let (mut mean, mut square) = (vec![0.0_f32; WEIGHTS], vec![0.0_f32; WEIGHTS]);
+    let mut order: Vec<usize> = (0..targets.len()).collect();
     let steps = (DESCENTS * order.len().div_ceil(BATCH)).max(1);
     let mut step = 0;
     let mut loss = 0.0;
@@ -168,24 +181,41 @@ fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> 
         }
         loss = 0.0;
         for batch in order.chunks(BATCH) {
-            let mut slope = vec![0.0_f32; FEATURES];
+            let mut slope = vec![0.0_f32; WEIGHTS];
             for &index in batch {
                 let features = samples.features(index);
-                let odds = features
-                    .iter()
-                    .map(|&(place, amount)| weights[usize::from(place)] * scale[usize::from(place)] * amount);
-                let (chance, target) = (chance(odds.sum()), targets[index]);
+                let mut odds = 0.0;
+                let mut sums = [[0.0_f32; FACTORS]; 2];
+                for &(place, amount) in features {
+                    let place = usize::from(place);
+                    let amount = amount * scale[place];
+                    odds += weights[place] * amount;
+                    if factored && place < 2 * OF_A_ROW {
+                        let factors = &weights[FEATURES + place * FACTORS..][..FACTORS];
+                        let sums = &mut sums[place / OF_A_ROW];
+                        sums.iter_mut().zip(factors).for_each(|(sum, factor)| *sum += factor * amount);
+                    }
+                }
+                odds += sums[0].iter().zip(&sums[1]).map(|(mine, theirs)| mine * theirs).sum::<f32>();
+                let (chance, target) = (chance(odds), targets[index]);
                 loss -= f64::from(
                     target * chance.max(1e-6).ln() + (1.0 - target) * (1.0 - chance).max(1e-6).ln(),
                 );
                 for &(place, amount) in features {
-                    slope[usize::from(place)] += (chance - target) * scale[usize::from(place)] * amount;
+                    let place = usize::from(place);
+                    let amount = (chance - target) * scale[place] * amount;
+                    slope[place] += amount;
+                    if factored && place < 2 * OF_A_ROW {
+                        let slopes = &mut slope[FEATURES + place * FACTORS..][..FACTORS];
+                        let others = &sums[1 - place / OF_A_ROW];
+                        slopes.iter_mut().zip(others).for_each(|(slope, other)| *slope += amount * other);
+                    }
                 }
             }
             let rate = 0.01 * (1.0 - step as f32 / steps as f32);
             step += 1;
             let forgotten = [0.9_f32, 0.999].map(|kept| 1.0 - kept.powi(step as i32));
-            for one in (0..FEATURES).filter(|&one| used[one]) {
+            for one in (0..WEIGHTS).filter(|&one| used[one]) {
                 // Weights that hardly any sample speaks for are drawn to nothing.
                 let slope = slope[one] / batch.len() as f32 + 1e-5 * weights[one];
                 mean[one] = 0.9 * mean[one] + 0.1 * slope;
@@ -196,5 +226,6 @@ fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> 
         }
         loss /= targets.len().max(1) as f64;
     }
-    (weights.iter().zip(&scale).map(|(weight, scale)| weight * scale).collect(), loss)
+    let scales = scale.iter().copied().chain((0..2 * OF_A_ROW).flat_map(|place| [scale[place]; FACTORS]));
+    (weights.iter().zip(scales).map(|(weight, scale)| weight * scale).collect(), loss)
 }

@@ -1,6 +1,6 @@
 //! The value of a position by looking at every line of play. Shared by the tests of the search.
 
-use mancala::rules::{Game, Outcome, Side};
+use mancala::rules::{Outcome, Side};
 use mancala::search::{Score, Searched};
 
 /// A score one move earlier, seen by the other player.

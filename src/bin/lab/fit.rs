@@ -4,6 +4,7 @@ use super::Failure;
 use super::line::Line;
 use super::random::Random;
 use mancala::rules::{Hawalis, Oware};
+use mancala::search::hawalis::{FACTOR_SCALE, FACTORS};
 use mancala::search::{Limits, Score, Searched, Table, hawalis, oware, search};
 use std::fmt::Debug;
 use std::io::Write;
@@ -12,6 +13,9 @@ use std::io::Write;
 pub trait Fitted: Searched<Weights: Debug> {
     /// How many things are looked at.
     const FEATURES: usize;
+    /// How many things that are looked at on either side have factors too; those of the mover's side come first, then
+    /// the opponent's.
+    const FACTORED: usize;
     /// Where the worth of a seed is, the mover's and the opponent's.
     const OF_A_SEED: [usize; 2];
     /// The difference of seeds alone.
@@ -20,12 +24,13 @@ pub trait Fitted: Searched<Weights: Debug> {
     /// Tells what is looked at in a position, each thing by its place and how much of it there is.
     fn features(memory: &mut Self::Memory, position: &Self::Position, tell: impl FnMut(usize, i32));
 
-    /// Weights in the order of the places.
-    fn weights(found: impl Iterator<Item = i32>) -> Self::Weights;
+    /// Weights in the order of the places, and the factors, [`FACTORS`] a place.
+    fn weights(found: impl Iterator<Item = i32>, factors: impl Iterator<Item = i16>) -> Self::Weights;
 }
 
 impl Fitted for Hawalis {
     const FEATURES: usize = 2 * hawalis::OF_A_ROW + hawalis::OF_BOTH;
+    const FACTORED: usize = hawalis::OF_A_ROW;
     const OF_A_SEED: [usize; 2] =
         [hawalis::Weights::OF_A_SEED, hawalis::OF_A_ROW + hawalis::Weights::OF_A_SEED];
     const SEEDS: hawalis::Weights = hawalis::Weights::SEEDS;
@@ -34,18 +39,25 @@ impl Fitted for Hawalis {
         hawalis::features(rows, Hawalis::board(position), tell);
     }
 
-    fn weights(mut found: impl Iterator<Item = i32>) -> hawalis::Weights {
+    fn weights(
+        mut found: impl Iterator<Item = i32>,
+        mut factors: impl Iterator<Item = i16>,
+    ) -> hawalis::Weights {
         let mut next = |_| found.next().unwrap_or_default();
+        let mut next_factors = |_| std::array::from_fn(|_| factors.next().unwrap_or_default());
         hawalis::Weights {
             mine: std::array::from_fn(&mut next),
             theirs: std::array::from_fn(&mut next),
             both: std::array::from_fn(&mut next),
+            my_factors: std::array::from_fn(&mut next_factors),
+            their_factors: std::array::from_fn(&mut next_factors),
         }
     }
 }
 
 impl Fitted for Oware {
     const FEATURES: usize = oware::FEATURES;
+    const FACTORED: usize = 0;
     const OF_A_SEED: [usize; 2] = oware::Weights::OF_A_SEED;
     const SEEDS: oware::Weights = oware::Weights::SEEDS;
 
@@ -53,9 +65,14 @@ impl Fitted for Oware {
         oware::features(Oware::board(position), tell);
     }
 
-    fn weights(mut found: impl Iterator<Item = i32>) -> oware::Weights {
+    fn weights(mut found: impl Iterator<Item = i32>, _: impl Iterator<Item = i16>) -> oware::Weights {
         oware::Weights(std::array::from_fn(|_| found.next().unwrap_or_default()))
     }
+}
+
+/// All that is fitted: the weights, then the factors.
+const fn fitted<G: Fitted>() -> usize {
+    G::FEATURES + 2 * G::FACTORED * FACTORS
 }
 
 /// Positions of games, and how each game ended for the player to move.
@@ -123,7 +140,12 @@ pub fn fit<G: Fitted>(
         // A hundred hundredths are worth as much as a seed more where seeds alone are looked at.
         let one = (seeds[seed_places[0]] - seeds[seed_places[1]]) / 2.0;
         hundredth = Some(one / 100.0);
-        weights = G::weights(found.into_iter().map(|weight| (1_600.0 * weight / one).round() as i32));
+        let (found, factors) = found.split_at(G::FEATURES);
+        let root = (1_600.0 / one).sqrt() * FACTOR_SCALE as f32;
+        weights = G::weights(
+            found.iter().map(|weight| (1_600.0 * weight / one).round() as i32),
+            factors.iter().map(|factor| (root * factor).round() as i16),
+        );
         writeln!(out, "{weights:?}")?;
         out.flush()?;
     }
@@ -207,11 +229,16 @@ fn descend<G: Fitted>(samples: &Samples, targets: &[f32], used: impl Fn(usize) -
     for (scale, met) in scale.iter_mut().zip(met) {
         *scale = 1.0 / (*scale / met.max(1.0)).sqrt().max(1e-3);
     }
-    let used: Vec<bool> = (0..G::FEATURES).map(used).collect();
-    let mut weights = vec![0.0_f32; G::FEATURES];
-    let (mut mean, mut square) = (vec![0.0_f32; G::FEATURES], vec![0.0_f32; G::FEATURES]);
-    let mut order: Vec<usize> = (0..targets.len()).collect();
+    let used: Vec<bool> = (0..fitted::<G>()).map(used).collect();
+    let factored = used.get(G::FEATURES) == Some(&true);
     let mut random = Random(1);
+    let mut weights = vec![0.0_f32; fitted::<G>()];
+    // Two factors that are both nothing would stay nothing.
+    for factor in weights[G::FEATURES..].iter_mut().filter(|_| factored) {
+        *factor = (random.below(2_001) as f32 - 1_000.0) / 20_000.0;
+    }
+    let (mut mean, mut square) = (vec![0.0_f32; fitted::<G>()], vec![0.0_f32; fitted::<G>()]);
+    let mut order: Vec<usize> = (0..targets.len()).collect();
     let steps = (DESCENTS * order.len().div_ceil(BATCH)).max(1);
     let mut step = 0;
     let mut loss = 0.0;
@@ -221,24 +248,41 @@ fn descend<G: Fitted>(samples: &Samples, targets: &[f32], used: impl Fn(usize) -
         }
         loss = 0.0;
         for batch in order.chunks(BATCH) {
-            let mut slope = vec![0.0_f32; G::FEATURES];
+            let mut slope = vec![0.0_f32; fitted::<G>()];
             for &index in batch {
                 let features = samples.features(index);
-                let odds = features
-                    .iter()
-                    .map(|&(place, amount)| weights[usize::from(place)] * scale[usize::from(place)] * amount);
-                let (chance, target) = (chance(odds.sum()), targets[index]);
+                let mut odds = 0.0;
+                let mut sums = [[0.0_f32; FACTORS]; 2];
+                for &(place, amount) in features {
+                    let place = usize::from(place);
+                    let amount = amount * scale[place];
+                    odds += weights[place] * amount;
+                    if factored && place < 2 * G::FACTORED {
+                        let factors = &weights[G::FEATURES + place * FACTORS..][..FACTORS];
+                        let sums = &mut sums[place / G::FACTORED];
+                        sums.iter_mut().zip(factors).for_each(|(sum, factor)| *sum += factor * amount);
+                    }
+                }
+                odds += sums[0].iter().zip(&sums[1]).map(|(mine, theirs)| mine * theirs).sum::<f32>();
+                let (chance, target) = (chance(odds), targets[index]);
                 loss -= f64::from(
                     target * chance.max(1e-6).ln() + (1.0 - target) * (1.0 - chance).max(1e-6).ln(),
                 );
                 for &(place, amount) in features {
-                    slope[usize::from(place)] += (chance - target) * scale[usize::from(place)] * amount;
+                    let place = usize::from(place);
+                    let amount = (chance - target) * scale[place] * amount;
+                    slope[place] += amount;
+                    if factored && place < 2 * G::FACTORED {
+                        let slopes = &mut slope[G::FEATURES + place * FACTORS..][..FACTORS];
+                        let others = &sums[1 - place / G::FACTORED];
+                        slopes.iter_mut().zip(others).for_each(|(slope, other)| *slope += amount * other);
+                    }
                 }
             }
             let rate = 0.01 * (1.0 - step as f32 / steps as f32);
             step += 1;
-            let forgotten = [0.9_f32, 0.999].map(|kept| 1.0 - kept.powi(step as i32));
-            for one in (0..G::FEATURES).filter(|&one| used[one]) {
+            let forgotten = [0.9_f32, 0.999].map(|kept| 1.0 - kept.powi(step));
+            for one in (0..fitted::<G>()).filter(|&one| used[one]) {
                 // Weights that hardly any sample speaks for are drawn to nothing.
                 let slope = slope[one] / batch.len() as f32 + 1e-5 * weights[one];
                 mean[one] = 0.9 * mean[one] + 0.1 * slope;
@@ -249,5 +293,6 @@ fn descend<G: Fitted>(samples: &Samples, targets: &[f32], used: impl Fn(usize) -
         }
         loss /= targets.len().max(1) as f64;
     }
-    (weights.iter().zip(&scale).map(|(weight, scale)| weight * scale).collect(), loss)
+    let scales = scale.iter().copied().chain((0..2 * G::FACTORED).flat_map(|place| [scale[place]; FACTORS]));
+    (weights.iter().zip(scales).map(|(weight, scale)| weight * scale).collect(), loss)
 }

@@ -91,6 +91,9 @@ enum Command {
         /// How many of the best moves get a line each.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
         lines: u32,
+        /// See how far the plain opponent of matches looks instead: prints depth, nodes, nodes a second, its move.
+        #[arg(long, conflicts_with = "lines")]
+        yardstick: bool,
         #[command(flatten)]
         extent: Extent,
         #[command(flatten)]
@@ -266,12 +269,22 @@ fn main() -> ExitCode {
             replay(Hawalis { endless_moves: endless.into() }, &moves, start.as_deref(), out)
         }
         Command::Analyse {
-            game: GameName::Hawalis, start, moves, endless, lines, extent, memory, ..
+            game: GameName::Hawalis,
+            start,
+            moves,
+            endless,
+            lines,
+            yardstick,
+            extent,
+            memory,
+            ..
         } => {
             let game = Hawalis { endless_moves: endless.into() };
             let limits = Limits { lines: lines as usize, ..extent.limits() };
-            after(game, start.as_deref(), &moves)
-                .and_then(|line| analyse::analyse(&line, &limits, memory.hash, out))
+            after(game, start.as_deref(), &moves).and_then(|line| match yardstick {
+                true => analyse::measure_yardstick(&line, &limits, out),
+                false => analyse::analyse(&line, &limits, memory.hash, out),
+            })
         }
         Command::Bench => bench::bench(out),
         Command::Match { game: GameName::Hawalis, first, second, games, opening, seed, extent, memory } => {

@@ -30,6 +30,10 @@ const ENDLESS: usize = LARGEST + 1;
 pub const OF_A_ROW: usize = ENDLESS + 1;
 /// How many things are looked at in both rows together.
 pub const OF_BOTH: usize = 7;
+/// Ways in which what is in one row makes worth more what is in the other.
+pub const FACTORS: usize = 8;
+/// By how much [`Weights::my_factors`] and [`Weights::their_factors`] are larger than the root of what they are worth.
+pub const FACTOR_SCALE: i32 = 8;
 
 /// What each thing is worth to the player to move, in sixteenths of a hundredth of a seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +44,10 @@ pub struct Weights {
     pub theirs: [i32; OF_A_ROW],
     /// Of both rows together.
     pub both: [i32; OF_BOTH],
+    /// By what is in the row of the player to move: its part of each product of one sum of either row.
+    pub my_factors: [[i16; FACTORS]; OF_A_ROW],
+    /// The same of the other row.
+    pub their_factors: [[i16; FACTORS]; OF_A_ROW],
 }
 
 impl Weights {
@@ -48,7 +56,13 @@ impl Weights {
 
     /// The difference of seeds alone.
     pub const SEEDS: Weights = {
-        let mut weights = Weights { mine: [0; OF_A_ROW], theirs: [0; OF_A_ROW], both: [0; OF_BOTH] };
+        let mut weights = Weights {
+            mine: [0; OF_A_ROW],
+            theirs: [0; OF_A_ROW],
+            both: [0; OF_BOTH],
+            my_factors: [[0; FACTORS]; OF_A_ROW],
+            their_factors: [[0; FACTORS]; OF_A_ROW],
+        };
         weights.mine[SEEDS] = 1_600;
         weights.theirs[SEEDS] = -1_600;
         weights
@@ -71,13 +85,14 @@ pub(super) fn of_row(moves: &Moves, seen: &Seen, mut tell: impl FnMut(usize, i32
     }
     tell(TOTAL + row.total() as usize, 1);
     tell(PLAYABLE + row.playable().count().min(MOVES_TOLD_APART - 1), 1);
-    let attacks = seen.attacked.to_le_bytes().into_iter().take(FILES).map(|mask| mask > 0);
-    tell(ATTACKED + attacks.clone().filter(|attacked| *attacked).count(), 1);
-    for (file, _) in attacks.enumerate().filter(|(_, attacked)| *attacked) {
-        tell(ATTACKS + file, 1);
+    tell(ATTACKED + seen.attacked.count_ones() as usize / 8, 1);
+    let mut attacks = seen.attacked & 0x0101_0101_0101_0101;
+    while attacks != 0 {
+        tell(ATTACKS + attacks.trailing_zeros() as usize / 8, 1);
+        attacks &= attacks - 1;
     }
     tell(SEEDS, row.total() as i32);
-    tell(EXPOSED, seen.exposed.to_le_bytes().into_iter().take(FILES).map(i32::from).sum());
+    tell(EXPOSED, sum(seen.exposed));
     tell(LARGEST, counts.into_iter().max().unwrap_or_default().into());
     let endless = row.playable().filter(|&pit| moves.sown(pit) == Sown::Endless).count();
     tell(ENDLESS, endless as i32);
@@ -138,11 +153,36 @@ pub fn features(rows: &mut Rows, board: Board, mut tell: impl FnMut(usize, i32))
 }
 
 /// What the things in a row are worth: to its owner when they are to move, and to the opponent when these are.
-pub(super) fn worth_of_row(weights: &Weights, moves: &Moves, seen: &Seen) -> [i32; 2] {
-    let mut worth = [0; 2];
+#[derive(Clone, Copy, Default)]
+pub(super) struct Worth {
+    pub(super) alone: [i32; 2],
+    /// What is multiplied with the same of the other row.
+    pub(super) factors: [[i16; FACTORS]; 2],
+}
+
+/// What one thing in a row adds to the worth of the row, all side by side.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+pub(super) struct Thing {
+    alone: [i32; 2],
+    factors: [[i16; FACTORS]; 2],
+}
+
+pub(super) fn things(weights: &Weights) -> Box<[Thing; OF_A_ROW]> {
+    Box::new(std::array::from_fn(|place| Thing {
+        alone: [weights.mine[place], weights.theirs[place]],
+        factors: [weights.my_factors[place], weights.their_factors[place]],
+    }))
+}
+
+pub(super) fn worth_of_row(things: &[Thing; OF_A_ROW], moves: &Moves, seen: &Seen) -> Worth {
+    let mut worth = Worth::default();
     of_row(moves, seen, |place, amount| {
-        worth[0] += amount * weights.mine[place];
-        worth[1] += amount * weights.theirs[place];
+        let Thing { alone, factors } = &things[place];
+        worth.alone.iter_mut().zip(alone).for_each(|(sum, one)| *sum += amount * one);
+        let sums = worth.factors.as_flattened_mut().iter_mut();
+        sums.zip(factors.as_flattened())
+            .for_each(|(sum, one)| *sum = sum.wrapping_add(one.wrapping_mul(amount as i16)));
     });
     worth
 }
@@ -160,5 +200,9 @@ pub(super) fn evaluate(rows: &mut Rows, board: Board) -> i32 {
     let of_captures = weigh(&of_captures(&mine.seen, &theirs.seen), &[tempo, win, wins, loss, losses]);
     let totals = [mine, theirs].map(|sight| sight.row.total() as usize % TOTALS);
     let of_totals = i32::from(rows.totals[totals[0]][totals[1]]);
-    (mine.worth[0] + theirs.worth[1] + of_captures + of_totals) / 16
+    let (mine, theirs) = (&mine.worth, &theirs.worth);
+    let products =
+        mine.factors[0].iter().zip(&theirs.factors[1]).map(|(my, their)| i32::from(*my) * i32::from(*their));
+    let of_products = products.sum::<i32>() / (FACTOR_SCALE * FACTOR_SCALE);
+    (mine.alone[0] + theirs.alone[1] + of_captures + of_totals + of_products) / 16
 }

@@ -8,7 +8,7 @@ mod weights;
 use super::{LEVELS, Move, Moves, Searched, Strength, Verdict};
 use crate::rules::Hawalis;
 use crate::rules::hawalis::{EndlessMoves, Position, Setup};
-pub use evaluation::{OF_A_ROW, OF_BOTH, Weights, features};
+pub use evaluation::{FACTOR_SCALE, FACTORS, OF_A_ROW, OF_BOTH, Weights, features};
 use row::{Row, Sown};
 pub use rows::Rows;
 

@@ -199,9 +199,10 @@ impl Row {
         (Row(word), faced + behind)
     }
 
-    /// Sows the seeds of a pit that may be played, lap after lap.
+    /// Sows the seeds of a pit that may be played, lap after lap. Relays of more than `most_laps`, which are seldom even
+    /// looked at, are taken for endless.
     #[inline]
-    pub(super) fn sow(self, pit: usize) -> Sown {
+    pub(super) fn sow(self, pit: usize, most_laps: u32) -> Sown {
         if self.large() != 0 {
             return self.sow_by_the_rules(pit);
         }
@@ -218,7 +219,11 @@ impl Row {
                 };
             }
         }
-        if row.total_but_large() == seeds { self.watch(pit, row, last) } else { self.sow_by_the_rules(pit) }
+        if row.total_but_large() == seeds {
+            self.watch(pit, row, last, most_laps)
+        } else {
+            self.sow_by_the_rules(pit)
+        }
     }
 
     /// The row after one lap from the pit `origin`, and the pit of the last seed. A pit that overflows loses seeds.
@@ -235,10 +240,10 @@ impl Row {
     /// `src/rules/hawalis/relay.rs` says why one remembered state is enough.
     #[cold]
     #[inline(never)]
-    fn watch(self, pit: usize, begun: Row, begun_last: usize) -> Sown {
+    fn watch(self, pit: usize, begun: Row, begun_last: usize, most_laps: u32) -> Sown {
         let seeds = begun.total_but_large();
         let (mut row, mut last) = (begun, begun_last);
-        loop {
+        for _ in LAPS_BEFORE_WATCH..most_laps {
             (row, last) = row.lap(last);
             if row.total_but_large() != seeds {
                 return self.sow_by_the_rules(pit);
@@ -247,9 +252,10 @@ impl Row {
                 return Sown::Ends(row, last);
             }
             if row == begun && last == begun_last {
-                return Sown::Endless;
+                break;
             }
         }
+        Sown::Endless
     }
 
     /// Sows a row in which a pit holds sixteen seeds or comes to hold them.

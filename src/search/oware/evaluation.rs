@@ -60,8 +60,8 @@ pub fn features(board: Board, mut tell: impl FnMut(usize, i32)) {
     for (word, first) in board.0.words().into_iter().zip([0, OF_A_SIDE]) {
         let bytes = word.to_le_bytes();
         let (mut empty, mut total) = (0, 0);
-        for pit in 0..PITS {
-            let seeds = usize::from(bytes[pit]);
+        for (pit, &seeds) in bytes.iter().take(PITS).enumerate() {
+            let seeds = usize::from(seeds);
             tell(first + HOLDS + pit * TOLD_APART + seeds.min(TOLD_APART - 1), 1);
             empty += usize::from(seeds == 0);
             total += seeds;

@@ -214,7 +214,7 @@ fn descend(samples: &Samples, targets: &[f32], used: impl Fn(usize) -> bool) -> 
             }
             let rate = 0.01 * (1.0 - step as f32 / steps as f32);
             step += 1;
-            let forgotten = [0.9_f32, 0.999].map(|kept| 1.0 - kept.powi(step as i32));
+            let forgotten = [0.9_f32, 0.999].map(|kept| 1.0 - kept.powi(step));
             for one in (0..WEIGHTS).filter(|&one| used[one]) {
                 // Weights that hardly any sample speaks for are drawn to nothing.
                 let slope = slope[one] / batch.len() as f32 + 1e-5 * weights[one];

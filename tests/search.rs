@@ -276,6 +276,32 @@ fn forced_wins_are_found_with_their_distance() {
     assert!(distances[1..].iter().all(|&count| count > 2), "{distances:?}");
 }
 
+#[test]
+fn a_selective_search_is_right_about_decided_games() {
+    let mut random = Random(51);
+    let mut table = Table::of_mebibytes(1);
+    let mut decided = 0;
+    for index in 0..600 {
+        let game = if index % 3 == 0 { FORBIDDEN } else { LOSE };
+        let position = few_seeds(&mut random);
+        let limits = Limits { depth: 9, selective: true, ..Limits::INFINITE };
+        let report = search(game, &position, &[], &limits, &mut table, &mut ());
+        let Some(&Score::Wins(plies @ ..=11) | &Score::Loses(plies @ ..=11)) =
+            report.lines.first().map(|line| &line.score)
+        else {
+            continue;
+        };
+        let solved = Solver { game, known: HashMap::new() }.solve(&position, plies);
+        // Sooner is possible.
+        match report.lines[0].score {
+            Score::Wins(_) => assert!(matches!(solved, Some(Score::Wins(_))), "{position}: {solved:?}"),
+            _ => assert!(matches!(solved, Some(Score::Loses(_))), "{position}: {solved:?}"),
+        }
+        decided += 1;
+    }
+    assert!(decided > 100, "{decided}");
+}
+
 /// Counts what it is asked and told, and stops at a node count of its own.
 #[derive(Default)]
 struct Counter {

@@ -182,7 +182,7 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
         }
 
         if self.limits.selective && !MAIN && depth <= FAR_BETTER_DEPTH && beta.abs() < DECIDED {
-            let value = G::evaluate(self.memory, place.board);
+            let value = self.leaf(&place);
             if value - FAR_BETTER * depth >= beta {
                 return Found::alone(value);
             }

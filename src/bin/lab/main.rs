@@ -109,7 +109,8 @@ enum Command {
     /// share of the points, and the difference in Elo with its error.
     Match {
         game: GameName,
-        /// A level from 1 to 8, full, seeds (full, with the difference of seeds for an opinion) or yardstick.
+        /// A level from 1 to 8, full, even (every line of play as deep), seeds (even, with the difference of seeds for an
+        /// opinion) or yardstick.
         first: Contestant,
         /// Against whom.
         second: Contestant,
@@ -136,16 +137,16 @@ enum Command {
     Fit {
         game: GameName,
         /// Rounds, each played with the weights that the one before found.
-        #[arg(long, default_value_t = 2)]
+        #[arg(long, default_value_t = 3)]
         rounds: u32,
         /// Games of a round.
-        #[arg(long, default_value_t = 3_000)]
+        #[arg(long, default_value_t = 10_000)]
         games: usize,
         /// Nodes a move.
         #[arg(long, default_value_t = 1_000)]
         nodes: u64,
         /// Another number plays other games.
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, default_value_t = 7)]
         seed: u64,
     },
 }

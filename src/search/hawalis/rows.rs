@@ -94,7 +94,7 @@ pub struct Rows {
 
 // Half a megabyte each, so that the second cache of a core holds them: measured, more is slower.
 const MOVES_BITS: u32 = 12;
-const SIGHTS_BITS: u32 = 15;
+const SIGHTS_BITS: u32 = 13;
 
 /// The place of a row among 2 to the power of `bits`.
 #[inline]

@@ -65,8 +65,6 @@ pub enum GrandSlam {
 const PITS: usize = 6;
 /// Seeds of a game (O1).
 const SEEDS: u8 = 48;
-/// Seeds that win (O6): more than the opponent can still get.
-const WINNING: u8 = SEEDS / 2 + 1;
 
 /// A valid board with the player to move (O1): pits and stores hold 48 seeds.
 ///
@@ -126,9 +124,9 @@ impl Position {
     #[inline]
     pub(crate) fn decided(&self) -> Option<Reason> {
         let stores = self.sides.map(Row::store);
-        if stores.iter().any(|&store| store >= WINNING) {
+        if stores.iter().any(|&store| store >= Oware::WINNING) {
             Some(Reason::TwentyFive)
-        } else if stores == [WINNING - 1; 2] {
+        } else if stores == [Oware::WINNING - 1; 2] {
             Some(Reason::TwentyFourEach)
         } else {
             None
@@ -139,7 +137,7 @@ impl Position {
     #[inline]
     pub(crate) fn playable(&self) -> u16 {
         let [mine, theirs] = self.mine_and_theirs();
-        if mine.store() >= WINNING || theirs.store() >= WINNING {
+        if mine.store() >= Oware::WINNING || theirs.store() >= Oware::WINNING {
             0
         } else if theirs.is_bare() {
             mine.reaching_over()
@@ -238,6 +236,13 @@ impl Sowing {
 }
 
 impl Oware {
+    /// Seeds that win (O6): more than the opponent can still get.
+    ///
+    /// ```
+    /// assert_eq!(mancala::rules::Oware::WINNING, 25);
+    /// ```
+    pub const WINNING: u8 = SEEDS / 2 + 1;
+
     /// O1.
     ///
     /// ```
@@ -252,6 +257,7 @@ impl Oware {
         pits_per_side: PITS,
         seeds: SEEDS as u32,
         ring: Ring { pits: PITS, both_sides: true, skips_origin: true },
+        relays: false,
         south_is_capital: true,
     };
 }

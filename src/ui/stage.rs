@@ -171,7 +171,7 @@ fn hand(passage: &Passage, stop: usize, seeds: u8) -> Option<Hand> {
 fn drawing(preview: Rc<Preview>) -> PreviewDrawing {
     let Preview { laps, end, .. } = Rc::unwrap_or_clone(preview);
     let (end, captures, endless) = match end {
-        PreviewEnd::Seen { last, captures } => (Some(last), captures, false),
+        PreviewEnd::Seen { last, captures, .. } => (Some(last), captures, false),
         PreviewEnd::Unseen => (None, Vec::new(), false),
         PreviewEnd::Endless => (None, Vec::new(), true),
     };

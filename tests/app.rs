@@ -304,7 +304,11 @@ fn a_preview_tells_as_much_as_the_limit_lets_one_see() {
     }
     for limit in [PreviewLimit::Six, PreviewLimit::All] {
         let told = preview(limit).expect("a preview");
-        let end = PreviewEnd::Seen { last: pit('h'), captures: vec![(pit('N'), 2), (pit('A'), 2)] };
+        let end = PreviewEnd::Seen {
+            last: pit('h'),
+            captures: vec![(pit('N'), 2), (pit('A'), 2)],
+            grand_slam: false,
+        };
         assert_eq!((told.laps.len(), told.end.clone()), (5, end));
     }
 }

@@ -108,6 +108,12 @@ impl fmt::Display for Position {
 }
 
 impl Position {
+    /// The mover's row in a word and the other one in another: a byte a pit from the first, then the store.
+    #[inline]
+    pub(crate) fn words(&self) -> [u64; 2] {
+        self.mine_and_theirs().map(Row::word)
+    }
+
     /// The row of the player to move, and the opponent's.
     #[inline]
     fn mine_and_theirs(&self) -> [Row; 2] {
@@ -116,7 +122,7 @@ impl Position {
 
     /// How the stores alone end the game (O6).
     #[inline]
-    fn decided(&self) -> Option<Reason> {
+    pub(crate) fn decided(&self) -> Option<Reason> {
         let stores = self.sides.map(Row::store);
         if stores.iter().any(|&store| store >= Oware::WINNING) {
             Some(Reason::TwentyFive)
@@ -129,7 +135,7 @@ impl Position {
 
     /// The pits that the player to move may play, grand slams included (O4).
     #[inline]
-    fn playable(&self) -> u16 {
+    pub(crate) fn playable(&self) -> u16 {
         let [mine, theirs] = self.mine_and_theirs();
         if mine.store() >= Oware::WINNING || theirs.store() >= Oware::WINNING {
             0
@@ -151,7 +157,7 @@ impl Position {
     }
 
     /// The end of the game for this reason: more seeds win, those that are taken at the end included.
-    fn ended(&self, reason: Reason) -> Outcome {
+    pub(crate) fn ended(&self, reason: Reason) -> Outcome {
         let settled = self.settled(reason, &mut ());
         let [south, north] = settled.sides.map(Row::store);
         match south.cmp(&north) {

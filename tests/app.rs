@@ -7,11 +7,11 @@ use mancala::app::{
 use mancala::motion::{Moment, Speed};
 use mancala::record::{Conclusion, Link};
 use mancala::rules::hawalis::EndlessMoves;
-use mancala::rules::{Game, Outcome, Pit, Reason, Refusal, Side};
+use mancala::rules::{Game, Hawalis, Outcome, Oware, Pit, Reason, Refusal, Side};
 use std::rc::Rc;
 
 fn pit(letter: char) -> Pit {
-    Rules::pit(letter).expect("a pit")
+    Hawalis::SHAPE.pit(letter).expect("a pit")
 }
 
 fn press(state: &mut State, letter: char) {
@@ -29,7 +29,13 @@ fn played(letters: &str) -> State {
 
 /// The letters of the line through the cursor.
 fn line(state: &State) -> String {
-    state.record.line().into_iter().filter_map(|id| state.record.pit(id)).map(Rules::letter).collect()
+    state
+        .record
+        .line()
+        .into_iter()
+        .filter_map(|id| state.record.pit(id))
+        .map(|pit| Hawalis::SHAPE.letter(pit))
+        .collect()
 }
 
 fn moment(state: &State) -> Moment {
@@ -40,8 +46,8 @@ fn moment(state: &State) -> Moment {
 /// The board shown is the one that the rules say, pit by pit.
 fn assert_board_is_the_position(state: &State) {
     let (board, position) = (state.board(), state.record.position());
-    for pit in Rules::pits() {
-        assert_eq!(board.seeds(pit), Rules::seeds(position, pit), "{}", Rules::letter(pit));
+    for pit in Hawalis::SHAPE.pits() {
+        assert_eq!(board.seeds(pit), Rules::seeds(position, pit), "{}", Hawalis::SHAPE.letter(pit));
     }
 }
 
@@ -298,7 +304,11 @@ fn a_preview_tells_as_much_as_the_limit_lets_one_see() {
     }
     for limit in [PreviewLimit::Six, PreviewLimit::All] {
         let told = preview(limit).expect("a preview");
-        let end = PreviewEnd::Seen { last: pit('h'), captures: vec![(pit('N'), 2), (pit('A'), 2)] };
+        let end = PreviewEnd::Seen {
+            last: pit('h'),
+            captures: vec![(pit('N'), 2), (pit('A'), 2)],
+            grand_slam: false,
+        };
         assert_eq!((told.laps.len(), told.end.clone()), (5, end));
     }
 }
@@ -346,7 +356,7 @@ fn an_endless_move_is_shown_and_ends_on_the_board_before_it() {
 #[test]
 fn with_endless_moves_forbidden_the_pit_is_refused() {
     let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
-    let game = Rules { endless_moves: EndlessMoves::Forbidden };
+    let game = Rules::from(Hawalis { endless_moves: EndlessMoves::Forbidden });
     state.update(Action::NewGame {
         game,
         start: game.start(),
@@ -472,7 +482,7 @@ fn open(state: &mut State, from: &State) {
 #[test]
 fn a_link_brings_the_same_game_place_and_rules() {
     let mut sent = State::new(Settings { speed: Speed::Off, ..Settings::default() });
-    let game = Rules { endless_moves: EndlessMoves::Forbidden };
+    let game = Rules::from(Hawalis { endless_moves: EndlessMoves::Forbidden });
     sent.update(Action::NewGame {
         game,
         start: game.start(),
@@ -547,7 +557,7 @@ fn settings_survive_being_written_and_garbage_does_not_stop_them() {
     };
     // The form that earlier versions wrote, and assets/boot.js reads.
     let text = r#"{"theme":"system","speed":"slow","preview":"six","letters-hidden":true,"confirm":"touch","turning":"to-move"}"#;
-    assert_eq!(settings.to_json(), text);
+    assert_eq!(settings.to_json(), text.replace('}', r#","captures-marked":false}"#));
     assert_eq!(read(text), Some(settings));
     // A later version may know more, an earlier one less.
     assert_eq!(
@@ -579,6 +589,7 @@ fn every_choice_of_a_setting_can_be_kept() {
     }
     for turning in [Turning::Fixed, Turning::ToMove] {
         assert_kept(Settings { turning, letters_hidden: turning == Turning::Fixed, ..Settings::default() });
+        assert_kept(Settings { turning, captures_marked: turning == Turning::Fixed, ..Settings::default() });
     }
 }
 
@@ -631,4 +642,28 @@ fn a_comment_a_promotion_and_a_deletion_are_said_and_taken_back() {
     assert_eq!(state.looked_at().following, 2);
     state.update(Action::Undelete);
     assert_eq!(state.sayings, sayings + 3, "nothing comes back twice");
+}
+
+#[test]
+fn what_the_next_move_can_capture_is_marked_if_it_is_set() {
+    let letters =
+        |state: &State| -> String { state.capturable().into_iter().map(|pit| state.letter(pit)).collect() };
+    // Every inner pit of South's can take the two pits that face it, so all of North's.
+    let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
+    assert_eq!(letters(&state), "");
+    state.update(Action::Set(Settings { captures_marked: true, ..state.settings }));
+    assert_eq!(letters(&state), "ABCDEFGHIJKLMN");
+
+    // Oware: F's chain takes c and b, but not a, which then holds four; C's last seed takes nothing there.
+    let text = "0 2 1 1 2 3/0 0 4 0 0 3 S 16 16";
+    let game = Rules::from(Oware::default());
+    let start = game.setup(text).expect("a text").try_into().expect("a position");
+    let link = Link { start, ..Link::new(game) };
+    state.update(Action::Open(Rc::new(link)));
+    assert_eq!(letters(&state), "bc");
+    // In the middle of a move nothing is marked.
+    let pit = state.shape().pit('F').expect("a pit");
+    state.update(Action::Press { pit, pointer: Pointer::Mouse });
+    state.update(Action::Step(Step::BackSeed));
+    assert_eq!(letters(&state), "");
 }

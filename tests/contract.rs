@@ -2,16 +2,16 @@
 
 mod random;
 
-use mancala::rules::{Ending, Game, Listener, Outcome, Pit, PitSet, Played, Side, Sweep};
+use mancala::rules::{Ending, Game, Listener, Outcome, Pit, PitSet, Played, Shape, Side, Sweep};
 use random::Random;
 use std::collections::HashSet;
 
 const GAMES: u64 = 200;
 
 fn holds<G: Game>(game: G) {
-    letters_name_pits::<G>();
-    the_board_shows_every_pit_once::<G>();
-    texts_come_back::<G>(&game.start());
+    letters_name_pits(game.shape());
+    the_board_shows_every_pit_once(game.shape());
+    texts_come_back(&game, &game.start());
     assert!(!game.legal(&game.start()).is_empty());
     assert_eq!(G::turn(&game.start()), Side::South);
     assert_eq!(game.outcome(&game.start(), []), None);
@@ -24,42 +24,46 @@ fn holds<G: Game>(game: G) {
             refusals_agree(&game, position);
             turning_changes_nothing(&game, position);
             listening_changes_nothing(&game, position, *pit);
-            texts_come_back::<G>(position);
+            texts_come_back(&game, position);
         }
         the_last_move_ends_the_game(&game, &game_played);
     }
 }
 
-fn letters_name_pits<G: Game>() {
-    assert!(G::PITS <= Pit::MOST_PER_SIDE);
-    let letters: HashSet<char> = G::pits().map(G::letter).collect();
-    assert_eq!((G::pits().count(), letters.len()), (2 * G::PITS, 2 * G::PITS));
-    for pit in G::pits() {
-        assert_eq!(G::pit(G::letter(pit)), Some(pit));
-        assert_eq!(G::letter(pit).is_ascii_uppercase(), (pit.side() == Side::South) == G::SOUTH_IS_CAPITAL);
+fn letters_name_pits(shape: &Shape) {
+    assert!(shape.pits_per_side <= Pit::MOST_PER_SIDE);
+    let letters: HashSet<char> = shape.pits().map(|pit| shape.letter(pit)).collect();
+    assert_eq!((shape.pits().count(), letters.len()), (2 * shape.pits_per_side, 2 * shape.pits_per_side));
+    for pit in shape.pits() {
+        assert_eq!(shape.pit(shape.letter(pit)), Some(pit));
+        assert_eq!(
+            shape.letter(pit).is_ascii_uppercase(),
+            (pit.side() == Side::South) == shape.south_is_capital
+        );
     }
     for letter in (0..=0x2FF).filter_map(char::from_u32) {
-        assert_eq!(G::pit(letter).is_some(), letters.contains(&letter), "{letter:?}");
+        assert_eq!(shape.pit(letter).is_some(), letters.contains(&letter), "{letter:?}");
     }
 }
 
-fn the_board_shows_every_pit_once<G: Game>() {
-    let shown: Vec<Pit> =
-        (0..G::ROWS).flat_map(|row| (0..G::COLUMNS).map(move |column| G::pit_at(row, column))).collect();
-    assert_eq!(shown.iter().collect::<HashSet<_>>(), G::pits().collect::<Vec<_>>().iter().collect());
-    assert_eq!(shown.len(), 2 * G::PITS);
+fn the_board_shows_every_pit_once(shape: &Shape) {
+    let shown: Vec<Pit> = (0..shape.rows)
+        .flat_map(|row| (0..shape.columns).map(move |column| shape.pit_at(row, column)))
+        .collect();
+    assert_eq!(shown.iter().collect::<HashSet<_>>(), shape.pits().collect::<Vec<_>>().iter().collect());
+    assert_eq!(shown.len(), 2 * shape.pits_per_side);
     // North has the upper half; turning the board by half gives the other player's pit with the same letter.
     for (place, pit) in shown.iter().enumerate() {
-        assert_eq!(pit.side(), if place < G::PITS { Side::North } else { Side::South });
-        assert_eq!(shown[2 * G::PITS - 1 - place], pit.opposite_letter());
+        assert_eq!(pit.side(), if place < shape.pits_per_side { Side::North } else { Side::South });
+        assert_eq!(shown[2 * shape.pits_per_side - 1 - place], pit.opposite_letter());
     }
 }
 
-fn texts_come_back<G: Game>(position: &G::Position) {
+fn texts_come_back<G: Game>(game: &G, position: &G::Position) {
     let text = position.to_string();
     let setup = G::Setup::from(*position);
     assert_eq!(setup.to_string(), text);
-    match text.parse::<G::Setup>() {
+    match game.setup(&text) {
         Ok(read) => assert!(read == setup, "{text} was read as {read}"),
         Err(error) => panic!("{text}: {error}"),
     }
@@ -71,14 +75,14 @@ fn texts_come_back<G: Game>(position: &G::Position) {
 
 fn pits_hold_all_seeds<G: Game>(game: &G, position: &G::Position) {
     let all = |position: &G::Position| {
-        let in_pits: u32 = G::pits().map(|pit| u32::from(G::seeds(position, pit))).sum();
+        let in_pits: u32 = game.shape().pits().map(|pit| u32::from(G::seeds(position, pit))).sum();
         in_pits + Side::BOTH.iter().map(|&side| u32::from(G::captured(position, side))).sum::<u32>()
     };
-    assert_eq!(all(position), G::SEEDS, "{position}");
+    assert_eq!(all(position), game.shape().seeds, "{position}");
     let mover = G::turn(position);
     for pit in game.legal(position) {
         let played = played(game, position, pit);
-        assert_eq!(all(&played.position), G::SEEDS, "{}", played.position);
+        assert_eq!(all(&played.position), game.shape().seeds, "{}", played.position);
         let gained = |side| G::captured(&played.position, side) - G::captured(position, side);
         assert_eq!((gained(mover), gained(!mover)), (played.captured, 0), "{position}, {pit:?}");
     }
@@ -87,7 +91,7 @@ fn pits_hold_all_seeds<G: Game>(game: &G, position: &G::Position) {
 /// Plays a pit that may be played.
 fn played<G: Game>(game: &G, position: &G::Position, pit: Pit) -> Played<G::Position> {
     game.play(position, pit, &mut ())
-        .unwrap_or_else(|refusal| panic!("{position}, {}: {refusal}", G::letter(pit)))
+        .unwrap_or_else(|refusal| panic!("{position}, {}: {refusal}", game.shape().letter(pit)))
 }
 
 fn refusals_agree<G: Game>(game: &G, position: &G::Position) {
@@ -116,7 +120,7 @@ fn turning_changes_nothing<G: Game>(game: &G, position: &G::Position) {
     assert_ne!(other, *position);
     assert_eq!(G::turned(&other), *position);
     assert_eq!(G::turn(&other), !G::turn(position));
-    for pit in G::pits() {
+    for pit in game.shape().pits() {
         assert_eq!(G::seeds(&other, pit.opposite_letter()), G::seeds(position, pit));
     }
     for side in Side::BOTH {
@@ -229,7 +233,7 @@ fn what_is_left_is_taken<G: Game>(game: &G, position: &G::Position, outcome: Out
     assert_eq!(game.settle(position, outcome.reason, &mut ()), settled);
     assert_eq!(game.sweeps(position, outcome.reason), taken.0);
     // What is told is what happens: each pit once, and whole.
-    for pit in G::pits() {
+    for pit in game.shape().pits() {
         let told: Vec<u8> =
             taken.0.iter().filter(|sweep| sweep.pit == pit).map(|sweep| sweep.seeds).collect();
         let (before, after) = (G::seeds(position, pit), G::seeds(&settled, pit));
@@ -266,4 +270,6 @@ games! {
     oware_with_slams_that_take_all: mancala::rules::Oware {
         grand_slam: mancala::rules::oware::GrandSlam::TakesAll,
     },
+    any_game_that_is_hawalis: mancala::rules::Mancala::from(mancala::rules::Hawalis::default()),
+    any_game_that_is_oware: mancala::rules::Mancala::from(mancala::rules::Oware::default()),
 }

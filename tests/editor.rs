@@ -5,21 +5,28 @@ use mancala::app::{Edit, Edited, Editor, EditorText, MOST_IN_PIT, Reading, Verdi
 use mancala::record::text::TextReason;
 use mancala::rules::TextFault;
 use mancala::rules::hawalis::{EndlessMoves, Invalid, Position, Setup, examples};
-use mancala::rules::{Game, Hawalis, Outcome, Pit, Reason, Side};
+use mancala::rules::{Counts, Game, Hawalis, Mancala, Outcome, Pit, Reason, Side, any};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 const LOSE: Hawalis = Hawalis { endless_moves: EndlessMoves::Lose };
 const FORBIDDEN: Hawalis = Hawalis { endless_moves: EndlessMoves::Forbidden };
+/// The same where it could be any game.
+const ANY: Mancala = Mancala::Hawalis(LOSE);
 const START: &str = "2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2 S";
 const NONE: &str = "0 0 0 0 0 0 0/0 0 0 0 0 0 0/0 0 0 0 0 0 0/0 0 0 0 0 0 0 S";
 
 fn pit(letter: char) -> Pit {
-    Hawalis::pit(letter).expect("a letter of the board")
+    Hawalis::SHAPE.pit(letter).expect("a letter of the board")
 }
 
 fn setup(text: &str) -> Setup {
     text.parse().expect("a position text")
+}
+
+/// The same where it could be of any game.
+fn of_any(text: &str) -> any::Setup {
+    any::Setup::Hawalis(setup(text))
 }
 
 fn editor(text: &str) -> Editor<Hawalis> {
@@ -65,7 +72,7 @@ fn a_pit_is_empty_at_the_least_and_holds_99_at_the_most() {
     assert_eq!((editor.draft().setup.seeds(pit('b')), editor.edited()), (99, Edited::Full(pit('b'))));
 
     // A text may bring more, which can be taken away.
-    editor.edit(Edit::Write(setup(&NONE.replacen('0', "200", 1))));
+    editor.edit(Edit::Write(LOSE, setup(&NONE.replacen('0', "200", 1))));
     editor.edit(Edit::Add(pit('G')));
     assert_eq!((editor.draft().setup.seeds(pit('G')), editor.edited()), (200, Edited::Full(pit('G'))));
     editor.edit(Edit::Take(pit('G')));
@@ -185,19 +192,19 @@ fn undo_says_the_pit_if_it_was_one() {
 fn writing_a_text_is_one_step() {
     let mut editor = editor(START);
     for first in ["1", "12", "1"] {
-        editor.edit(Edit::Write(setup(&START.replacen('2', first, 1))));
+        editor.edit(Edit::Write(LOSE, setup(&START.replacen('2', first, 1))));
     }
     assert_eq!(editor.edited(), Edited::Written);
     editor.edit(Edit::Undo);
     assert_eq!((text(&editor).as_str(), editor.can_undo()), (START, false));
     // Written back to what it was, nothing is left to take back.
-    editor.edit(Edit::Write(setup(NONE)));
-    editor.edit(Edit::Write(setup(START)));
+    editor.edit(Edit::Write(LOSE, setup(NONE)));
+    editor.edit(Edit::Write(LOSE, setup(START)));
     assert!(!editor.can_undo());
     // Another text later is another step.
-    editor.edit(Edit::Write(setup(NONE)));
+    editor.edit(Edit::Write(LOSE, setup(NONE)));
     editor.edit(Edit::Pause);
-    editor.edit(Edit::Write(setup(&NONE.replace('S', "N"))));
+    editor.edit(Edit::Write(LOSE, setup(&NONE.replace('S', "N"))));
     editor.edit(Edit::Undo);
     assert_eq!(text(&editor), NONE);
 }
@@ -207,7 +214,9 @@ fn writing_a_text_is_one_step() {
 fn the_verdict_says_whether_a_board_can_be_played_and_why_not() {
     let verdict = |game, text: &str| Editor::new(game, setup(text)).draft().verdict();
     let choices = |game, text: &str| match verdict(game, text) {
-        Verdict::Playable { choices, .. } => choices.into_iter().map(Hawalis::letter).collect::<String>(),
+        Verdict::Playable { choices, .. } => {
+            choices.into_iter().map(|pit| Hawalis::SHAPE.letter(pit)).collect::<String>()
+        }
         other => panic!("{text}: {other:?}"),
     };
     let over = |winner, reason| Verdict::Over(Outcome::won(winner, reason));
@@ -253,12 +262,12 @@ fn example_7_is_built_pit_by_pit() {
 fn a_text_without_a_player_to_move_means_south() {
     let counts = &START[..START.len() - 2];
     for text in [counts.to_owned(), format!("{counts}\n"), counts.replace('/', "\n")] {
-        let read = read_setup(&text).expect("a board");
+        let read = read_setup(&ANY, &text).expect("a board");
         assert!(read.turn_assumed);
-        assert_eq!(read.setup, setup(START));
+        assert_eq!(read.setup, of_any(START));
     }
-    let read = read_setup(&START.replace('S', "north")).expect("a board");
-    assert_eq!((read.turn_assumed, read.setup.turn), (false, Side::North));
+    let read = read_setup(&ANY, &START.replace('S', "north")).expect("a board");
+    assert_eq!((read.turn_assumed, read.setup.turn()), (false, Side::North));
 }
 
 #[test]
@@ -272,30 +281,30 @@ fn a_bad_text_says_where_and_why() {
         ("", (1, 1), TextFault::RowMissing { rows: 4 }),
     ];
     for (text, (line, column), fault) in cases {
-        let error = read_setup(text).expect_err(text);
+        let error = read_setup(&ANY, text).expect_err(text);
         assert_eq!((error.line, error.column), (line, column), "{text}");
         assert_eq!(error.reason, TextReason::Setup(fault), "{text}");
     }
-    let error = read_setup(&format!("{START} S")).expect_err("one S too many");
+    let error = read_setup(&ANY, &format!("{START} S")).expect_err("one S too many");
     assert_eq!(error.reason, TextReason::Setup(TextFault::TextAfterEnd("S".to_owned())));
     assert_eq!((error.line, error.column), (1, START.len() + 2));
 }
 
 #[test]
 fn the_text_is_the_boards_until_somebody_writes() {
-    let (start, none) = (setup(START), setup(NONE));
+    let (start, none) = (of_any(START), of_any(NONE));
     let mut field = EditorText::default();
     assert_eq!((field.shown(&start), field.reading()), (START.to_owned(), &Reading::Sound));
 
     // What is being written is not written otherwise meanwhile.
     let spaced = START.replace('/', "\n");
-    assert_eq!(field.write(spaced.clone()), Some(start));
+    assert_eq!(field.write(&ANY, spaced.clone()), Some(start));
     assert_eq!(field.shown(&start), spaced);
     field.leave();
     assert_eq!(field.shown(&start), START);
 
     // Nobody is named: this is said until the board changes.
-    assert_eq!(field.write(NONE[..NONE.len() - 2].to_owned()), Some(none));
+    assert_eq!(field.write(&ANY, NONE[..NONE.len() - 2].to_owned()), Some(none));
     field.leave();
     assert_eq!((field.shown(&none), field.reading()), (NONE.to_owned(), &Reading::TurnAssumed));
     field.follow();
@@ -304,10 +313,10 @@ fn the_text_is_the_boards_until_somebody_writes() {
 
 #[test]
 fn a_bad_text_is_kept_until_it_is_mended_or_given_up() {
-    let start = setup(START);
+    let start = of_any(START);
     let bad = START.replacen('2', "two", 1);
     let mut field = EditorText::default();
-    assert_eq!(field.write(bad.clone()), None);
+    assert_eq!(field.write(&ANY, bad.clone()), None);
     field.leave();
     field.follow();
     assert_eq!(field.shown(&start), bad);
@@ -315,7 +324,7 @@ fn a_bad_text_is_kept_until_it_is_mended_or_given_up() {
     assert_eq!((error.line, error.column), (1, 1));
 
     let mut mended = field.clone();
-    assert_eq!(mended.write(START.to_owned()), Some(start));
+    assert_eq!(mended.write(&ANY, START.to_owned()), Some(start));
     assert_eq!(mended.reading(), &Reading::Sound);
     field.discard();
     assert_eq!((field.shown(&start), field.reading()), (START.to_owned(), &Reading::Sound));
@@ -326,7 +335,7 @@ fn side() -> impl Strategy<Value = Side> {
 }
 
 fn any_pit() -> impl Strategy<Value = Pit> {
-    (side(), 0..Hawalis::PITS).prop_map(|(side, index)| Pit::new(side, index))
+    (side(), 0..Hawalis::SHAPE.pits_per_side).prop_map(|(side, index)| Pit::new(side, index))
 }
 
 fn any_setup() -> impl Strategy<Value = Setup> {
@@ -349,7 +358,7 @@ fn any_edit() -> impl Strategy<Value = Edit<Hawalis>> {
         1 => Just(Edit::Swap),
         2 => side().prop_map(Edit::Turn),
         1 => prop_oneof![Just(LOSE), Just(FORBIDDEN)].prop_map(Edit::Options),
-        1 => any_setup().prop_map(Edit::Write),
+        1 => any_setup().prop_map(|setup| Edit::Write(LOSE, setup)),
         1 => Just(Edit::Pause),
         2 => Just(Edit::Undo),
         2 => Just(Edit::Redo),
@@ -362,8 +371,8 @@ proptest! {
         let editor = edited(edits);
         let written = text(&editor);
         prop_assert_eq!(written.parse::<Setup>(), Ok(editor.draft().setup));
-        let read = read_setup(&written).expect("its own text");
-        prop_assert_eq!((read.setup, read.turn_assumed), (editor.draft().setup, false));
+        let read = read_setup(&ANY, &written).expect("its own text");
+        prop_assert_eq!((read.setup, read.turn_assumed), (any::Setup::Hawalis(editor.draft().setup), false));
     }
 
     #[test]
@@ -409,14 +418,14 @@ proptest! {
 
     #[test]
     fn no_edit_but_a_text_fills_a_pit_beyond_the_most(edits in vec(any_edit(), 0..60)) {
-        let edits = edits.into_iter().filter(|edit| !matches!(edit, Edit::Write(_)));
+        let edits = edits.into_iter().filter(|edit| !matches!(edit, Edit::Write(..)));
         let editor = edited(edits);
-        prop_assert!(Hawalis::pits().all(|pit| editor.draft().setup.seeds(pit) <= MOST_IN_PIT));
+        prop_assert!(Hawalis::SHAPE.pits().all(|pit| editor.draft().setup.seeds(pit) <= MOST_IN_PIT));
     }
 
     #[test]
     fn any_text_is_answered(text in "[0-9 /,SNxé\n\u{a0}]{0,80}") {
-        if let Err(error) = read_setup(&text) {
+        if let Err(error) = read_setup(&ANY, &text) {
             prop_assert!(error.line >= 1 && error.column >= 1);
         }
     }

@@ -17,7 +17,7 @@ fn south_moves(south: [u8; 14], north: [u8; 14]) -> Position {
 
 #[track_caller]
 fn pit(letter: char) -> Pit {
-    Hawalis::pit(letter).expect("the letter of a pit")
+    Hawalis::SHAPE.pit(letter).expect("the letter of a pit")
 }
 
 #[track_caller]
@@ -49,15 +49,15 @@ fn counts(position: Position, side: Side) -> [u8; 14] {
 }
 
 fn lifts(trace: &Trace) -> String {
-    trace.laps.iter().map(|lap| Hawalis::letter(lap.pit)).collect()
+    trace.laps.iter().map(|lap| Hawalis::SHAPE.letter(lap.pit)).collect()
 }
 
 fn captures(trace: &Trace) -> Vec<(char, u8)> {
-    trace.captures.iter().map(|&(pit, seeds)| (Hawalis::letter(pit), seeds)).collect()
+    trace.captures.iter().map(|&(pit, seeds)| (Hawalis::SHAPE.letter(pit), seeds)).collect()
 }
 
 fn letters(pits: PitSet) -> String {
-    pits.into_iter().map(Hawalis::letter).collect()
+    pits.into_iter().map(|pit| Hawalis::SHAPE.letter(pit)).collect()
 }
 
 // H1–H4: the board.
@@ -67,7 +67,10 @@ fn h1_two_seeds_in_every_pit_and_south_first() {
     let start = LOSE.start();
     assert_eq!(Setup::from(start), Setup { south: [2; 14], north: [2; 14], turn: Side::South });
     assert_eq!((Hawalis::captured(&start, Side::South), Hawalis::captured(&start, Side::North)), (0, 0));
-    assert_eq!((Hawalis::ROWS, Hawalis::COLUMNS, Hawalis::PITS, Hawalis::SEEDS), (4, 7, 14, 56));
+    assert_eq!(
+        (Hawalis::SHAPE.rows, Hawalis::SHAPE.columns, Hawalis::SHAPE.pits_per_side, Hawalis::SHAPE.seeds),
+        (4, 7, 14, 56)
+    );
 }
 
 #[test]
@@ -104,11 +107,11 @@ fn h2_letters_run_round_each_side() {
     let board = ["GFEDCBA", "HIJKLMN", "nmlkjih", "abcdefg"];
     for (row, letters) in board.iter().enumerate() {
         for (column, letter) in letters.chars().enumerate() {
-            assert_eq!(Hawalis::letter(Hawalis::pit_at(row, column)), letter);
+            assert_eq!(Hawalis::SHAPE.letter(Hawalis::SHAPE.pit_at(row, column)), letter);
         }
     }
     assert_eq!(
-        (Hawalis::pit('o'), Hawalis::pit('O'), Hawalis::pit('`'), Hawalis::pit('ä')),
+        (Hawalis::SHAPE.pit('o'), Hawalis::SHAPE.pit('O'), Hawalis::SHAPE.pit('`'), Hawalis::SHAPE.pit('ä')),
         (None, None, None, None)
     );
 }
@@ -154,7 +157,7 @@ fn h4_all_fourteen_facing_pairs() {
         south[pit(last).index() - 1] = 1;
         (north[pit(facing).index()], north[pit(behind).index()]) = (3, 4);
         let position = south_moves(south, north);
-        let origin = Hawalis::letter(Pit::new(Side::South, pit(last).index() - 1));
+        let origin = Hawalis::SHAPE.letter(Pit::new(Side::South, pit(last).index() - 1));
         let taken = trace(&position, origin);
         assert_eq!(captures(&taken), [(facing, 3), (behind, 4)]);
         assert_eq!(taken.ending, Ending::In(pit(last)));
@@ -243,7 +246,7 @@ fn example_1_relay() {
 fn example_3_every_first_move() {
     let start = LOSE.start();
     for index in 0..14 {
-        let letter = Hawalis::letter(Pit::new(Side::South, index));
+        let letter = Hawalis::SHAPE.letter(Pit::new(Side::South, index));
         let played = play(&start, letter);
         assert_eq!((played.laps, played.seeds), (5, 14));
         assert_eq!(played.ending, Ending::In(pit(letter)));

@@ -31,11 +31,11 @@ fn find(text: &str) -> Result<Option<Link<Hawalis>>, LinkError> {
 }
 
 fn pits(letters: &str) -> Vec<Pit> {
-    letters.chars().map(|letter| Hawalis::pit(letter).expect("a pit")).collect()
+    letters.chars().map(|letter| Hawalis::SHAPE.pit(letter).expect("a pit")).collect()
 }
 
 fn letters(moves: &[Pit]) -> String {
-    moves.iter().map(|&pit| Hawalis::letter(pit)).collect()
+    moves.iter().map(|&pit| Hawalis::SHAPE.letter(pit)).collect()
 }
 
 fn position(text: &str) -> Position {

@@ -18,7 +18,7 @@ fn computer(level: u8) -> Player {
 }
 
 fn pit(letter: char) -> Pit {
-    Rules::pit(letter).expect("a pit")
+    Hawalis::SHAPE.pit(letter).expect("a pit")
 }
 
 fn game_of(players: [Player; 2]) -> State {
@@ -34,7 +34,7 @@ fn press(state: &mut State, letter: char) {
 
 fn answer(state: &mut State, letter: char) {
     let at = state.record.head();
-    state.update(Action::Answer { at, pit: pit(letter), early: false });
+    state.update(Action::Answer { at, letter, early: false });
 }
 
 /// A person as South against a computer as North; moves in turn.
@@ -50,7 +50,7 @@ fn against_north(letters: &str) -> State {
 /// The letters of the line to where the game stands.
 fn line(state: &State) -> String {
     let path = state.record.path(state.record.head());
-    path.into_iter().filter_map(|id| state.record.pit(id)).map(Rules::letter).collect()
+    path.into_iter().filter_map(|id| state.record.pit(id)).map(|pit| Hawalis::SHAPE.letter(pit)).collect()
 }
 
 #[test]
@@ -88,11 +88,11 @@ fn an_answer_that_nobody_waits_for_changes_nothing() {
     let asked_about = state.record.head();
     state.update(Action::Undo);
     let before = state.clone();
-    state.update(Action::Answer { at: asked_about, pit: pit('H'), early: false });
+    state.update(Action::Answer { at: asked_about, letter: 'H', early: false });
     assert_eq!(state, before, "taken back meanwhile");
 
     let mut state = against_north("g");
-    state.update(Action::Answer { at: NodeId::START, pit: pit('H'), early: false });
+    state.update(Action::Answer { at: NodeId::START, letter: 'H', early: false });
     assert_eq!(line(&state), "g", "another place");
     state.update(Action::PauseResume);
     answer(&mut state, 'H');
@@ -113,7 +113,7 @@ fn the_move_of_a_computer_is_shown_like_any_other() {
     assert!(state.playing, "it can be seen again");
 
     let mut slow = against_north("g");
-    slow.update(Action::Answer { at: slow.record.head(), pit: pit('H'), early: true });
+    slow.update(Action::Answer { at: slow.record.head(), letter: 'H', early: true });
     assert_eq!((line(&slow).as_str(), slow.said), ("gH", Said::PlayedEarly));
 }
 

@@ -11,7 +11,7 @@ const ALL: Oware = Oware { grand_slam: GrandSlam::TakesAll };
 const GAMES: [Oware; 3] = [NOTHING, FORBIDDEN, ALL];
 
 fn pit(letter: char) -> Pit {
-    Oware::pit(letter).expect("a letter of the board")
+    Oware::SHAPE.pit(letter).expect("a letter of the board")
 }
 
 fn pits(letters: &str) -> PitSet {
@@ -53,7 +53,7 @@ fn ends(game: Oware, text: &str, reason: Reason) -> ([u8; 2], Option<Side>) {
 
 /// Who takes how many seeds of which pit.
 fn sweeps(game: Oware, position: &Position, reason: Reason) -> Vec<(char, u8, Side)> {
-    let told = |Sweep { pit, seeds, taker }| (Oware::letter(pit), seeds, taker);
+    let told = |Sweep { pit, seeds, taker }| (Oware::SHAPE.letter(pit), seeds, taker);
     game.sweeps(position, reason).into_iter().map(told).collect()
 }
 
@@ -63,10 +63,10 @@ fn sweeps(game: Oware, position: &Position, reason: Reason) -> Vec<(char, u8, Si
 fn the_board_is_as_it_is_published() {
     let start = NOTHING.start();
     assert_eq!(start.to_string(), "4 4 4 4 4 4/4 4 4 4 4 4 S 0 0");
-    assert!(Oware::pits().all(|pit| Oware::seeds(&start, pit) == 4));
+    assert!(Oware::SHAPE.pits().all(|pit| Oware::seeds(&start, pit) == 4));
     let shown: String = (0..2)
         .flat_map(|row| (0..6).map(move |column| (row, column)))
-        .map(|(row, column)| Oware::letter(Oware::pit_at(row, column)))
+        .map(|(row, column)| Oware::SHAPE.letter(Oware::SHAPE.pit_at(row, column)))
         .collect();
     assert_eq!(shown, "fedcbaABCDEF");
     assert_eq!((pit('A').side(), pit('a').side()), (Side::South, Side::North));
@@ -420,22 +420,22 @@ struct Told(String);
 
 impl Listener for Told {
     fn lift(&mut self, pit: Pit, seeds: u8) {
-        self.0 += &format!("{}{seeds} ", Oware::letter(pit));
+        self.0 += &format!("{}{seeds} ", Oware::SHAPE.letter(pit));
     }
     fn drop(&mut self, pit: Pit) {
-        self.0.push(Oware::letter(pit));
+        self.0.push(Oware::SHAPE.letter(pit));
     }
     fn relay(&mut self, _: Pit) {
         self.0 += " relay";
     }
     fn capture(&mut self, pit: Pit, seeds: u8) {
-        self.0 += &format!(" +{}{seeds}", Oware::letter(pit));
+        self.0 += &format!(" +{}{seeds}", Oware::SHAPE.letter(pit));
     }
     fn grand_slam(&mut self) {
         self.0 += " slam";
     }
     fn sweep(&mut self, pit: Pit, seeds: u8, taker: Side) {
-        self.0 += &format!(" {taker}:{}{seeds}", Oware::letter(pit));
+        self.0 += &format!(" {taker}:{}{seeds}", Oware::SHAPE.letter(pit));
     }
 }
 

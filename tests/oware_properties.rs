@@ -114,7 +114,7 @@ fn compare(position: &Position, met: &mut Met) {
             met.large_hands += usize::from(hand >= 12);
             met.won += usize::from(Oware::captured(&played.position, side) >= 25);
         }
-        let nothing = Oware::pits().all(|pit| pit.side() == side || Oware::seeds(position, pit) == 0);
+        let nothing = Oware::SHAPE.pits().all(|pit| pit.side() == side || Oware::seeds(position, pit) == 0);
         met.must_feed += usize::from(nothing && !expected.is_empty());
     }
 }
@@ -227,7 +227,7 @@ proptest! {
                 // What was there before ends the game.
                 prop_assert!(line.is_none() || ours.is_some());
             }
-            for pit in Oware::pits() {
+            for pit in Oware::SHAPE.pits() {
                 match (game.play(&position, pit, &mut ()), game.play(&other, pit.opposite_letter(), &mut ())) {
                     (Ok(ours), Ok(theirs)) => {
                         prop_assert_eq!(Oware::turned(&ours.position), theirs.position);
@@ -247,7 +247,7 @@ proptest! {
     #[test]
     fn a_refusal_is_given_exactly_when_it_is_true(position in position(), pit in any_pit()) {
         let mover = Oware::turn(&position);
-        let theirs = || Oware::pits().filter(|pit| pit.side() != mover);
+        let theirs = || Oware::SHAPE.pits().filter(|pit| pit.side() != mover);
         let seeds_of_theirs: u8 = theirs().map(|pit| Oware::seeds(&position, pit)).sum();
         let is_over = Side::BOTH.iter().any(|&side| Oware::captured(&position, side) >= 25)
             || Side::BOTH.iter().all(|&side| Oware::captured(&position, side) == 24);

@@ -5,10 +5,10 @@ mod random;
 
 use mancala::record::link::{Later, Section};
 use mancala::record::ogn::{self, Tags};
-use mancala::record::text::{Reading, Recognised, recognise};
-use mancala::record::{AnyLink, Conclusion, Link, LinkError, NodeId, Record};
+use mancala::record::text::{Recognised, recognise};
+use mancala::record::{Conclusion, Link, LinkError, NodeId, Record};
 use mancala::rules::oware::{GrandSlam, Position, Setup, examples};
-use mancala::rules::{Game, Hawalis, Outcome, Oware, Pit, Reason, Refusal, Side};
+use mancala::rules::{Game, Hawalis, Mancala, Outcome, Oware, Pit, Reason, Refusal, Side, any};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use random::Random;
@@ -23,15 +23,34 @@ fn position(text: &str) -> Position {
     text.parse::<Setup>().expect("a setup").try_into().expect("a position")
 }
 
+/// Reads a link without knowing of which game.
+fn whichever(code: &str) -> Result<Link<Mancala>, LinkError> {
+    Link::decode(code)
+}
+
+fn is_oware(game: &Mancala) -> bool {
+    matches!(game, Mancala::Oware(_))
+}
+
+/// The game that a text was recognised to be of.
+fn game_of(text: &str) -> Option<Mancala> {
+    match recognise(text) {
+        Ok(Recognised::Setup(any::Setup::Hawalis(_))) => Some(Hawalis::default().into()),
+        Ok(Recognised::Setup(any::Setup::Oware(_))) => Some(Oware::default().into()),
+        Ok(Recognised::Moves(record) | Recognised::Game { record, .. }) => Some(*record.game()),
+        Ok(Recognised::Link(_)) | Err(_) => None,
+    }
+}
+
 fn pits(letters: &str) -> Vec<Pit> {
-    letters.chars().map(|letter| Oware::pit(letter).expect("a pit")).collect()
+    letters.chars().map(|letter| Oware::SHAPE.pit(letter).expect("a pit")).collect()
 }
 
 fn letters(moves: impl IntoIterator<Item = Pit>) -> String {
-    moves.into_iter().map(Oware::letter).collect()
+    moves.into_iter().map(|pit| Oware::SHAPE.letter(pit)).collect()
 }
 
-fn main_line(record: &Record<Oware>) -> String {
+fn main_line<G: Game>(record: &Record<G>) -> String {
     letters(record.main_line().into_iter().filter_map(|id| record.pit(id)))
 }
 
@@ -58,7 +77,7 @@ fn a_chase_ends_by_repetition_and_each_takes_the_own_side() {
     let head = record.head();
     assert_eq!(record.settled(head).to_string(), "0 0 0 0 0 0/0 0 0 0 0 0 S 24 24");
     let sweeps: Vec<_> =
-        record.sweeps(head).into_iter().map(|sweep| (Oware::letter(sweep.pit), sweep.taker)).collect();
+        record.sweeps(head).into_iter().map(|sweep| (Oware::SHAPE.letter(sweep.pit), sweep.taker)).collect();
     assert_eq!(sweeps, [('F', Side::South), ('f', Side::North)]);
     assert_eq!(record.refusal(pits("F")[0]), Some(Refusal::GameOver));
     // Before the last move nothing is over, and the board is what it is.
@@ -147,7 +166,8 @@ fn old_links_open() {
         let code = text("code").expect("a code");
         let link = Link::<Oware>::decode(code).unwrap_or_else(|error| panic!("{error}: {line}"));
         assert_eq!(link.encode(), code, "{line}");
-        assert_eq!(AnyLink::decode(code), Ok(AnyLink::Oware(link.clone())));
+        assert_eq!(whichever(code).map(|link| link.game), Ok(link.game.into()), "{line}");
+        assert_eq!(whichever(code).map(|link| link.encode()), Ok(code.to_owned()), "{line}");
         let game = match text("grand_slam") {
             Some("forbidden") => FORBIDDEN,
             Some("takes all") => ALL,
@@ -178,18 +198,21 @@ fn old_links_open() {
 #[test]
 fn a_link_says_which_game_it_is() {
     let [oware, hawalis] = [link("Ff").encode(), Link::new(Hawalis::default()).encode()];
-    assert!(matches!(AnyLink::decode(&oware), Ok(AnyLink::Oware(_))));
-    assert!(matches!(AnyLink::decode(&hawalis), Ok(AnyLink::Hawalis(_))));
+    assert_eq!(whichever(&oware).map(|link| link.game), Ok(Oware::default().into()));
+    assert_eq!(whichever(&hawalis).map(|link| link.game), Ok(Hawalis::default().into()));
     let text = format!("https://a.example/?utm_source=b#game={oware}.");
-    assert_eq!(AnyLink::find_in(&text), Ok(Some(AnyLink::Oware(link("Ff")))));
-    assert_eq!(AnyLink::find_in("https://a.example/"), Ok(None));
-    assert_eq!(AnyLink::find_in(&"a".repeat(100_000)), Err(LinkError::TooLong));
+    assert_eq!(
+        Link::<Mancala>::find_in(&text).map(|found| found.map(|link| link.encode())),
+        Ok(Some(oware.clone()))
+    );
+    assert_eq!(Link::<Mancala>::find_in("https://a.example/"), Ok(None));
+    assert_eq!(Link::<Mancala>::find_in(&"a".repeat(100_000)), Err(LinkError::TooLong));
     // Each reads its own only, and both know what damage is.
     let later = LinkError::Later(Later::Game("oware".to_owned()));
     assert_eq!(Link::<Hawalis>::decode(&oware), Err(later));
     assert!(Link::<Oware>::decode(&hawalis).is_err());
-    assert_eq!(AnyLink::decode(&oware.replace("Ff", "Fe")), Err(LinkError::Changed));
-    assert!(matches!(AnyLink::decode(&oware[..20]), Err(LinkError::Incomplete { .. })));
+    assert_eq!(whichever(&oware.replace("Ff", "Fe")), Err(LinkError::Changed));
+    assert!(matches!(whichever(&oware[..20]), Err(LinkError::Incomplete { .. })));
 }
 
 /// A link of any shape.
@@ -220,7 +243,7 @@ fn any_link() -> impl Strategy<Value = Link<Oware>> {
 fn a_damaged_link_opens_nothing() {
     let start = examples::grand_slam().position;
     let code = Link { start, game: ALL, ..link("EaF") }.encode();
-    let refused = |code: String| assert!(AnyLink::decode(&code).is_err(), "{code}");
+    let refused = |code: String| assert!(whichever(&code).is_err(), "{code}");
     for end in 0..code.len() {
         refused(code[..end].to_owned());
         refused(code[end + 1..].to_owned());
@@ -274,16 +297,17 @@ const BY_AUALE: &str = include_str!("golden/auale.ogn");
 
 #[test]
 fn a_file_of_auale_opens() {
-    let (record, tags) = ogn::read::<Oware>(BY_AUALE).unwrap_or_else(|error| panic!("{error}"));
+    let (record, tags) = ogn::read(&Oware::default(), BY_AUALE).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((tags.get("Site"), tags.get("South")), (Some("Barcelona"), Some("A \"quick\" one")));
     assert_eq!(tags.get("Opening"), Some("made up"), "tags that are not known here are kept");
     assert_eq!(main_line(&record), "FfAaBbCcDdEe");
     assert_eq!(record.conclusion(), rules(Outcome::drawn(Reason::Repetition)));
     let second = record.main_line()[2];
     assert_eq!(record.comment(second), "North goes after it");
-    assert!(matches!(recognise(BY_AUALE), Ok(Recognised::Oware(Reading::Game { .. }))));
+    assert_eq!(game_of(BY_AUALE), Some(Oware::default().into()));
     let again = ogn::write(&record, &tags);
-    let (read, tags_read) = ogn::read::<Oware>(&again).unwrap_or_else(|error| panic!("{error}\n{again}"));
+    let (read, tags_read) =
+        ogn::read(&Oware::default(), &again).unwrap_or_else(|error| panic!("{error}\n{again}"));
     assert!(read.tells_the_same_as(&record) && tags_read == tags, "{again}");
 }
 
@@ -351,11 +375,11 @@ fn auale_finds_the_game_among_variations_and_comments() {
     let moves = "({A bad (face\\x29 begins}) 1. F {a (first) move} 1... f (1... e 2. A d {in\n(brackets\\x29}) (1... e 2. B f) (1... e 2. B d {deep}) 2. B e *\n";
     assert_eq!(text.split_once("\n\n").map(|(_, moves)| moves), Some(moves));
     assert_eq!(moves_for_auale(&text).as_deref(), Some("FfBe"));
-    let (again, _) = ogn::read::<Oware>(&text).unwrap_or_else(|error| panic!("{error}"));
+    let (again, _) = ogn::read(&Oware::default(), &text).unwrap_or_else(|error| panic!("{error}"));
     assert!(again.tells_the_same_as(&record));
     // Parentheses before all moves hold a comment and nothing else.
     for text in ["(1. F) F", "() F", "(({a})) F", "({a} 1. F) F"] {
-        let error = ogn::read::<Oware>(text).expect_err(text).reason.to_string();
+        let error = ogn::read(&Oware::default(), text).expect_err(text).reason.to_string();
         assert!(error.starts_with("a variation stands behind the move that it replaces"), "{text}: {error}");
     }
 }
@@ -367,13 +391,13 @@ fn a_last_move_may_count_what_is_taken_at_the_end() {
         format!("[FEN \"0-0-0-0-0-0-0-0-0-0-0-1-23-24-N\"]\n[Result \"24-24\"]\n\n1. f{captured} 24-24")
     };
     for captured in ["", "+0"] {
-        assert!(ogn::read::<Oware>(&text(captured)).is_ok(), "{captured}");
+        assert!(ogn::read(&Oware::default(), &text(captured)).is_ok(), "{captured}");
     }
-    assert!(ogn::read::<Oware>(&text("+1")).is_err(), "it is South who takes a seed");
+    assert!(ogn::read(&Oware::default(), &text("+1")).is_err(), "it is South who takes a seed");
     // In a chase the last mover takes the own seed, and Aualé writes it.
     assert!(BY_AUALE.contains("e+1 24-24"));
     let wrong = BY_AUALE.replace("e+1 24-24", "e+2 24-24");
-    let error = ogn::read::<Oware>(&wrong).expect_err("two are too many");
+    let error = ogn::read(&Oware::default(), &wrong).expect_err("two are too many");
     assert_eq!(error.reason.to_string(), "e captures 0, not 2");
 }
 
@@ -391,7 +415,8 @@ fn a_result_in_seeds_where_the_game_is_not_over_is_the_players() {
             format!("1. F f {seeds}"),
             format!("[Result \"{seeds}\"]\n1. F f {seeds}"),
         ] {
-            let (record, _) = ogn::read::<Oware>(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            let (record, _) =
+                ogn::read(&Oware::default(), &text).unwrap_or_else(|error| panic!("{error}: {text}"));
             assert_eq!(record.conclusion(), Some(conclusion), "{text}");
         }
     }
@@ -484,7 +509,7 @@ fn what_is_wrong_in_a_game_is_told() {
             "the tag Termination says “25 seeds”, but South has won: no move",
         ),
     ] {
-        let error = ogn::read::<Oware>(text).expect_err(text);
+        let error = ogn::read(&Oware::default(), text).expect_err(text);
         assert_eq!(
             (error.line, error.column, error.reason.to_string()),
             (line, column, reason.to_owned()),
@@ -493,7 +518,7 @@ fn what_is_wrong_in_a_game_is_told() {
     }
     // Who has won is right as well.
     let won = "[Result \"1-0\"]\n[FEN \"1-1-0-0-0-0-0-0-0-0-0-0-23-23-S\"]";
-    assert!(ogn::read::<Oware>(won).is_ok());
+    assert!(ogn::read(&Oware::default(), won).is_ok());
 }
 
 // Recognition
@@ -511,18 +536,20 @@ fn texts_of_oware_are_recognised() {
         "3,2S,1S,2S/1S,3,2S,3S 20 17 S".to_owned(),
     ] {
         for text in [text.clone(), format!("\u{feff}\n {text}\n")] {
-            assert_eq!(recognise(&text), Ok(Recognised::Oware(Reading::Setup(slam))), "{text}");
+            assert_eq!(recognise(&text), Ok(Recognised::Setup(any::Setup::Oware(slam))), "{text}");
         }
     }
     let empty = Setup { south: [0; 6], north: [0; 6], stores: [24; 2], turn: Side::North };
-    assert_eq!(recognise("6/6 24 24 N"), Ok(Recognised::Oware(Reading::Setup(empty))));
+    assert_eq!(recognise("6/6 24 24 N"), Ok(Recognised::Setup(any::Setup::Oware(empty))));
     // Setups that are no positions too.
     let starved = "0 0 0 0 0 0/1 1 0 0 0 0 S 0 0";
-    assert!(matches!(recognise(starved), Ok(Recognised::Oware(Reading::Setup(_)))));
+    assert!(matches!(recognise(starved), Ok(Recognised::Setup(any::Setup::Oware(_)))));
 
     for text in ["FfB", " F f\nB ", "F,f,B", "1. F f 2. B", "1 F f 2 B"] {
         match recognise(text) {
-            Ok(Recognised::Oware(Reading::Moves(record))) => assert_eq!(main_line(&record), "FfB"),
+            Ok(Recognised::Moves(record)) => {
+                assert_eq!((record.game(), &*main_line(&record)), (&Oware::default().into(), "FfB"))
+            }
             other => panic!("{text}: {other:?}"),
         }
     }
@@ -538,7 +565,7 @@ fn texts_of_oware_are_recognised() {
         "[Event \"a [b] c\"]\n1. F f 2. B *",
     ] {
         match recognise(text) {
-            Ok(Recognised::Oware(Reading::Game { record, .. })) => {
+            Ok(Recognised::Game { record, .. }) if is_oware(record.game()) => {
                 assert_eq!(main_line(&record), "FfB", "{text}")
             }
             other => panic!("{text}: {other:?}"),
@@ -558,10 +585,10 @@ fn texts_of_hawalis_are_still_of_hawalis() {
         "[EndlessMoves \"lose\"]\n1. a",
         "[Event \"F\"]\n1. a {F} A",
     ] {
-        assert!(matches!(recognise(text), Ok(Recognised::Hawalis(_))), "{text}: {:?}", recognise(text));
+        assert_eq!(game_of(text), Some(Hawalis::default().into()), "{text}: {:?}", recognise(text));
     }
     let with_start = format!("[FEN \"{start}\"]\n1. a");
-    assert!(matches!(recognise(&with_start), Ok(Recognised::Hawalis(_))));
+    assert_eq!(game_of(&with_start), Some(Hawalis::default().into()));
 }
 
 #[test]
@@ -638,7 +665,8 @@ proptest! {
     fn every_link_comes_back(link in any_link()) {
         let code = link.encode();
         prop_assert_eq!(Link::decode(&code), Ok(link.clone()));
-        prop_assert_eq!(AnyLink::find_in(&format!("see https://a.example/{}.", link.fragment())), Ok(Some(AnyLink::Oware(link.clone()))));
+        prop_assert_eq!(Link::find_in(&format!("see https://a.example/{}.", link.fragment())), Ok(Some(link.clone())));
+        prop_assert_eq!(whichever(&code).map(|link| link.encode()), Ok(code));
         let opened = link.open();
         let end = opened.record.node(opened.record.head()).ply;
         prop_assert_eq!(opened.stopped.map_or(link.moves.len(), |stopped| stopped.ply - 1), end);
@@ -656,20 +684,19 @@ proptest! {
     #[test]
     fn every_record_comes_back_from_its_text(record in record()) {
         let text = ogn::write(&record, &Tags::default());
-        let (again, _) = ogn::read::<Oware>(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let (again, _) = ogn::read(&Oware::default(), &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         prop_assert!(again.tells_the_same_as(&record), "{}", text);
         prop_assert_eq!(ogn::write(&again, &Tags::default()), &*text);
-        let recognised = recognise(&text);
-        prop_assert!(matches!(recognised, Ok(Recognised::Oware(Reading::Game { .. }))), "{:?}", recognised);
+        prop_assert_eq!(game_of(&text), Some((*record.game()).into()));
         prop_assert_eq!(moves_for_auale(&text), Some(main_line(&record)), "{}", text);
     }
 
     #[test]
     fn what_is_nearly_a_text_is_read_or_refused(text in nearly()) {
         let _ = recognise(&text);
-        if let Ok((record, tags)) = ogn::read::<Oware>(&text) {
+        if let Ok((record, tags)) = ogn::read(&Oware::default(), &text) {
             let written = ogn::write(&record, &tags);
-            let (again, _) = ogn::read::<Oware>(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+            let (again, _) = ogn::read(&Oware::default(), &written).unwrap_or_else(|error| panic!("{error}\n{written}"));
             prop_assert!(again.tells_the_same_as(&record), "{}\n{}", text, written);
         }
     }

@@ -183,7 +183,7 @@ proptest! {
                     theirs.map(|outcome| outcome.winner)
                 );
             }
-            for pit in Hawalis::pits() {
+            for pit in Hawalis::SHAPE.pits() {
                 match (game.play(&position, pit, &mut ()), game.play(&other, pit.opposite_letter(), &mut ())) {
                     (Ok(ours), Ok(theirs)) => {
                         prop_assert_eq!(Hawalis::turned(&ours.position), theirs.position);

@@ -17,7 +17,7 @@ fn played(letters: &str) -> Record<Hawalis> {
 
 /// The letters of the line through the cursor.
 fn line(record: &Record<Hawalis>) -> String {
-    record.line().into_iter().filter_map(|id| record.pit(id)).map(Hawalis::letter).collect()
+    record.line().into_iter().filter_map(|id| record.pit(id)).map(|pit| Hawalis::SHAPE.letter(pit)).collect()
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn playing_from_an_earlier_place_keeps_the_old_line() {
         .continuation(children[0])
         .into_iter()
         .filter_map(|id| record.pit(id))
-        .map(Hawalis::letter)
+        .map(|pit| Hawalis::SHAPE.letter(pit))
         .collect();
     assert_eq!(old, "HcC");
     // Before the first move of a variation stands the position that it left from.
@@ -114,7 +114,7 @@ fn an_endless_move_ends_the_game_on_the_board_before_it() {
     let parent = record.node(node.parent.expect("it has one"));
     assert_eq!(node.position, parent.position);
     assert_eq!(node.played.map(|made| made.laps), Some(1_526));
-    for pit in Hawalis::pits() {
+    for pit in Hawalis::SHAPE.pits() {
         assert_eq!(record.refusal(pit), Some(Refusal::GameOver));
     }
     assert!(record.legal().is_empty());
@@ -127,7 +127,7 @@ fn a_resignation_is_taken_back_like_a_move() {
     assert!(!record.conclude(Conclusion::Agreed), "it is over already");
     assert_eq!(record.conclusion().and_then(Conclusion::winner), Some(Side::North));
     assert!(record.legal().is_empty());
-    let pit = Hawalis::pit('c').expect("a pit");
+    let pit = Hawalis::SHAPE.pit('c').expect("a pit");
     assert_eq!(record.play(pit), Err(Refusal::GameOver));
 
     assert!(record.undo());
@@ -178,11 +178,6 @@ fn a_move_that_cannot_be_played_is_named() {
     assert_eq!(error.to_string(), "move 1, H: not your pit");
 }
 
-/// The letters of the main line.
-fn main_line(record: &Record<Hawalis>) -> String {
-    record.main_line().into_iter().filter_map(|id| record.pit(id)).map(Hawalis::letter).collect()
-}
-
 /// gHcC with the variations 1... K b and, in it, 2. h.
 fn branched() -> Record<Hawalis> {
     let mut record = played("gHcC");
@@ -197,15 +192,15 @@ fn branched() -> Record<Hawalis> {
 fn a_variation_within_a_variation_becomes_the_main_line() {
     let mut record = branched();
     let (before, cursor) = (record.clone(), record.cursor());
-    assert_eq!(main_line(&record), "gHcC", "where somebody looks does not matter");
+    assert_eq!(trees::main_line(&record), "gHcC", "where somebody looks does not matter");
     assert_eq!(line(&record), "gKh");
     assert!(record.promote(cursor));
-    assert_eq!(main_line(&record), "gKh");
+    assert_eq!(trees::main_line(&record), "gKh");
     assert_eq!((record.cursor(), record.head()), (before.cursor(), before.head()));
     let first = record.main_line()[1];
     let letters = |record: &Record<Hawalis>, place| -> String {
         let children = record.node(place).children.iter();
-        children.filter_map(|&child| record.pit(child)).map(Hawalis::letter).collect()
+        children.filter_map(|&child| record.pit(child)).map(|pit| Hawalis::SHAPE.letter(pit)).collect()
     };
     assert_eq!(letters(&record, first), "KH");
     assert_eq!(letters(&record, record.main_line()[2]), "hb");
@@ -223,7 +218,8 @@ fn the_order_of_the_other_variations_stays() {
     let third = record.node(NodeId::START).children[2];
     record.promote(third);
     let children = record.node(NodeId::START).children.iter();
-    let letters: String = children.filter_map(|&child| record.pit(child)).map(Hawalis::letter).collect();
+    let letters: String =
+        children.filter_map(|&child| record.pit(child)).map(|pit| Hawalis::SHAPE.letter(pit)).collect();
     assert_eq!(letters, "cabd");
 }
 
@@ -240,7 +236,7 @@ fn forward_goes_where_it_went_when_another_line_is_put_first() {
     record.delete(record.cursor()).expect("it is there");
     assert_eq!(line(&record), "gHcC", "nothing was visited that is still there");
     assert!(record.promote(other));
-    assert_eq!((line(&record), main_line(&record)), ("gHcC".to_owned(), "gK".to_owned()));
+    assert_eq!((line(&record), trees::main_line(&record)), ("gHcC".to_owned(), "gK".to_owned()));
 }
 
 #[test]
@@ -270,7 +266,7 @@ fn deleting_elsewhere_leaves_the_view_alone() {
     let old = record.main_line()[2];
     assert!(record.delete(old).is_some());
     assert_eq!((record.cursor(), record.head()), (cursor, cursor));
-    assert_eq!(main_line(&record), "gKb");
+    assert_eq!(trees::main_line(&record), "gKb");
 }
 
 #[test]
@@ -286,7 +282,8 @@ fn a_line_that_comes_back_joins_what_was_played_anew() {
     assert_eq!((record.cursor(), record.head()), (cursor, cursor));
     assert_eq!(record.comment(anew), "first thoughts");
     let children = record.node(anew).children.iter();
-    let letters: String = children.filter_map(|&child| record.pit(child)).map(Hawalis::letter).collect();
+    let letters: String =
+        children.filter_map(|&child| record.pit(child)).map(|pit| Hawalis::SHAPE.letter(pit)).collect();
     assert_eq!(letters, "cbh");
     assert!(!record.has(variation) && !record.undelete(deleted));
 }

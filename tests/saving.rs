@@ -16,13 +16,13 @@ use std::time::Instant;
 
 const NOW: &str = "2026-03-01T18:30:00.000Z";
 
-fn played(letters: &str) -> Record<Hawalis> {
-    let mut record = Record::new(Hawalis::default());
+fn played(letters: &str) -> Record<Rules> {
+    let mut record = Record::new(Rules::default());
     record.play_letters(letters).expect("the moves are legal");
     record
 }
 
-fn state(record: Record<Hawalis>) -> State {
+fn state(record: Record<Rules>) -> State {
     let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
     let game = KeptGame {
         record: Rc::new(record),
@@ -48,13 +48,13 @@ fn read(text: &str) -> KeptGame {
     KeptGame::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-fn letters(record: &Record<Hawalis>, places: &[NodeId]) -> String {
-    places.iter().filter_map(|&id| record.pit(id)).map(Hawalis::letter).collect()
+fn letters(record: &Record<Rules>, places: &[NodeId]) -> String {
+    places.iter().filter_map(|&id| record.pit(id)).map(|pit| Hawalis::SHAPE.letter(pit)).collect()
 }
 
 /// What of a record does not depend on the numbers of its places: where the game stands, where somebody looks, and
 /// where Redo and Forward go.
-fn view(record: &Record<Hawalis>) -> [String; 4] {
+fn view(record: &Record<Rules>) -> [String; 4] {
     let (head, cursor) = (record.head(), record.cursor());
     [
         letters(record, &record.path(head)),
@@ -138,7 +138,7 @@ fn a_place_that_the_game_does_not_have_is_passed_over() {
 #[test]
 fn a_long_game_is_kept_scrubbed_and_undone_to_the_start() {
     // 600 moves by chance that go on: of those that capture least, with endless ones forbidden.
-    let (record, _) = ogn::read(include_str!("golden/long.ogn")).expect("it is sound");
+    let (record, _) = ogn::read_any(include_str!("golden/long.ogn")).expect("it is sound");
     let mut state = state(record);
     let begin = Instant::now();
     let text = kept_text(&state);
@@ -165,7 +165,7 @@ fn a_long_game_is_kept_scrubbed_and_undone_to_the_start() {
         assert_eq!(state.record.here().ply, ply);
     }
     assert!(!state.record.can_undo());
-    assert_eq!(state.record.position(), &Hawalis::default().start());
+    assert_eq!(state.record.position(), &Rules::default().start());
     // Taken back to the start it still is the whole game.
     let kept = read(&kept_text(&state));
     assert_eq!((kept.record.here().ply, kept.record.main_line().len()), (0, 601));
@@ -294,7 +294,7 @@ fn a_game_that_is_kept_nowhere_is_offered_again_whatever_is_opened_after_it() {
 
 #[test]
 fn whatever_is_written_about_a_game_can_be_read_again() {
-    let (record, _) = ogn::read(include_str!("golden/long.ogn")).expect("it is sound");
+    let (record, _) = ogn::read_any(include_str!("golden/long.ogn")).expect("it is sound");
     let mut state = state(record);
     let comment = |piece: &str| -> String { piece.chars().cycle().take(MOST_COMMENT).collect() };
     state.update(Action::Comment(comment("a") + "a"));
@@ -512,7 +512,7 @@ fn a_remark_that_looks_like_a_game_stays_a_remark() {
         let text = ogn::write(&record, &Tags::default());
         let games = ogn::read_all(&ogn::write_all([text.as_str(), &text]));
         assert_eq!(games.len(), 2, "{blank:?}");
-        let same = |game: &Result<(Record<Hawalis>, _), _>| {
+        let same = |game: &Result<(Record<Rules>, _), _>| {
             game.as_ref().is_ok_and(|(read, _)| read.tells_the_same_as(&record))
         };
         assert!(games.iter().all(same), "{blank:?}");
@@ -524,8 +524,8 @@ fn three_hundred_games_are_listed_quickly() {
     let mut random = random::Random(3);
     let kept: Vec<(String, String)> = (0..MOST_GAMES)
         .map(|number| {
-            let mut record = Record::new(Hawalis::default());
-            for (_, pit) in random.game(&Hawalis::default()) {
+            let mut record = Record::new(Rules::default());
+            for (_, pit) in random.game(&Rules::default()) {
                 record.play(pit).expect("it is legal");
             }
             (number.to_string(), ogn::write(&record, &Tags::default()))
@@ -540,7 +540,7 @@ fn three_hundred_games_are_listed_quickly() {
 
 proptest! {
     #[test]
-    fn what_is_kept_is_read_back(record in trees::record(), stop in any::<prop::sample::Index>(), flipped in any::<bool>()) {
+    fn what_is_kept_is_read_back(record in trees::any_record(), stop in any::<prop::sample::Index>(), flipped in any::<bool>()) {
         let mut state = state(record);
         state.flipped = flipped;
         state.stop = stop.index(state.shown.last() + 1);
@@ -556,7 +556,7 @@ proptest! {
     }
 
     #[test]
-    fn files_of_games_are_read_back(records in prop::collection::vec(trees::record(), 0..4)) {
+    fn files_of_games_are_read_back(records in prop::collection::vec(trees::any_record(), 0..4)) {
         let texts: Vec<String> = records.iter().map(|record| ogn::write(record, &Tags::default())).collect();
         let games = ogn::read_all(&ogn::write_all(texts.iter().map(String::as_str)));
         prop_assert_eq!(games.len(), records.len());

@@ -63,8 +63,8 @@ pub enum Action {
     Answer {
         /// The place that it was asked about.
         at: NodeId,
-        /// The pit.
-        pit: Pit,
+        /// The letter of the pit.
+        letter: char,
         /// Whether time ran out before it had looked at all that its level does.
         early: bool,
     },

@@ -34,6 +34,8 @@ pub enum Edit<G: Game> {
     /// A figure from 0 to 9 is typed for a pit. It goes on with the figures typed for the same pit
     /// just before, unless that would be more than [`MOST_IN_PIT`].
     Figure(Pit, u8),
+    /// A player's store gets so many seeds, in a game where it can be set; more than [`MOST_IN_PIT`] count as that many.
+    Store(Side, u8),
     /// All pits are emptied.
     Clear,
     /// The board is as a game starts.
@@ -44,8 +46,10 @@ pub enum Edit<G: Game> {
     Turn(Side),
     /// The rules have other options.
     Options(G),
-    /// The text of the board is written anew, letter by letter or at once.
-    Write(G::Setup),
+    /// Another game is set up, from its start.
+    Game(G),
+    /// The text of the board is written anew, letter by letter or at once; of this game.
+    Write(G, G::Setup),
     /// Whoever typed figures or text has gone elsewhere: what is typed next is something new.
     Pause,
     /// The last change is taken back.
@@ -73,6 +77,8 @@ pub enum Edited {
     Swapped,
     /// Somebody is to move.
     Turn,
+    /// A store holds now what it holds.
+    Store(Side),
     /// The rules have other options.
     Options,
     /// The board is as a text says.
@@ -130,8 +136,14 @@ impl<G: Game> Draft<G> {
 impl<G: Game<Setup: Counts>> Draft<G> {
     /// All seeds on a side of the board.
     pub fn seeds_of(&self, side: Side) -> u32 {
-        let own = G::pits().filter(|pit| pit.side() == side);
+        let own = self.game.shape().pits().filter(|pit| pit.side() == side);
         own.map(|pit| u32::from(self.setup.seeds(pit))).sum()
+    }
+
+    /// All seeds in pits and stores.
+    pub fn total(&self) -> u32 {
+        let stored = |side| self.setup.store(side).map_or(0, u32::from);
+        Side::BOTH.into_iter().map(|side| self.seeds_of(side) + stored(side)).sum()
     }
 }
 
@@ -158,7 +170,7 @@ enum Writing {
 /// assert!(matches!(editor.draft().verdict(), Verdict::Playable { .. }));
 ///
 /// // A twenty-ninth seed.
-/// editor.edit(Edit::Add(Hawalis::pit('a').unwrap()));
+/// editor.edit(Edit::Add(Hawalis::SHAPE.pit('a').unwrap()));
 /// let invalid = Invalid { side: Side::South, seeds: 29 };
 /// assert_eq!(editor.draft().verdict(), Verdict::Impossible(invalid));
 /// ```
@@ -250,8 +262,12 @@ impl<G: Game<Setup: Counts>> Editor<G> {
                 setup.set_seeds(pit, longer.filter(|&seeds| seeds <= MOST_IN_PIT).unwrap_or(figure));
                 Edited::Pit(pit)
             }
+            Edit::Store(side, seeds) => {
+                setup.set_store(side, seeds.min(MOST_IN_PIT));
+                Edited::Store(side)
+            }
             Edit::Clear => {
-                *setup = G::Setup::empty(setup.turn());
+                *setup = setup.cleared();
                 Edited::Cleared
             }
             Edit::Start => {
@@ -270,9 +286,15 @@ impl<G: Game<Setup: Counts>> Editor<G> {
                 next.game = game;
                 Edited::Options
             }
-            Edit::Write(written) => {
+            Edit::Game(game) => {
+                *setup = game.start().into();
+                next.game = game;
+                Edited::Start
+            }
+            Edit::Write(game, written) => {
                 writing = Writing::Text;
                 *setup = written;
+                next.game = game;
                 Edited::Written
             }
         };
@@ -299,7 +321,10 @@ impl<G: Game<Setup: Counts>> Editor<G> {
         self.writing = Writing::Nothing;
         let Some(next) = from.pop() else { return };
         let before = std::mem::replace(&mut self.draft, next);
-        let mut changed = G::pits().filter(|&pit| before.setup.seeds(pit) != self.draft.setup.seeds(pit));
+        // Another game has other pits.
+        let same_board = before.game.shape() == self.draft.game.shape();
+        let pits = self.draft.game.shape().pits().filter(|_| same_board);
+        let mut changed = pits.filter(|&pit| before.setup.seeds(pit) != self.draft.setup.seeds(pit));
         let pit = changed.next().filter(|_| changed.next().is_none());
         to.push(before);
         self.tell(if back { Edited::TakenBack(pit) } else { Edited::DoneAgain(pit) });

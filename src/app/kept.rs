@@ -61,7 +61,7 @@ impl KeptGame {
     /// # Errors
     /// What is wrong with it, and where.
     pub fn read(text: &str) -> Result<KeptGame, OgnError> {
-        let (mut record, mut tags) = ogn::read(text)?;
+        let (mut record, mut tags) = ogn::read_any(text)?;
         let players = COMPUTERS.map(|name| {
             // What says something else stays a tag as any other.
             let player = tags.get(name).and_then(Player::read);

@@ -55,6 +55,8 @@ pub struct Summary {
     pub conclusion: Option<Conclusion>,
     /// Moves to where it stands.
     pub moves: usize,
+    /// Its rules.
+    pub game: Rules,
     /// The board where it stands.
     pub position: <Rules as Game>::Position,
 }
@@ -71,7 +73,7 @@ impl Entry {
     /// assert!(Entry::of("2".to_owned(), "{}}".to_owned()).summary.is_err());
     /// ```
     pub fn of(id: String, text: String) -> Entry {
-        let summary = ogn::read(&text).map(|(mut record, tags)| {
+        let summary = ogn::read_any(&text).map(|(mut record, tags)| {
             record.put(tags.get(STAND), None);
             Summary::of(&record, &tags)
         });
@@ -94,6 +96,7 @@ impl Summary {
             changed: tag(CHANGED),
             conclusion: stands.conclusion,
             moves: stands.ply,
+            game: *record.game(),
             position: stands.position,
         }
     }
@@ -161,7 +164,7 @@ pub fn outdated(kept: &[(String, String)], new: usize) -> Vec<String> {
 /// # Errors
 /// The game cannot be read.
 pub fn renamed(text: &str, name: &str) -> Result<String, OgnError> {
-    let (record, mut tags) = ogn::read::<Rules>(text)?;
+    let (record, mut tags) = ogn::read_any(text)?;
     tags.set(NAME, name.trim());
     Ok(ogn::write(&record, &tags))
 }
@@ -198,7 +201,7 @@ pub struct Import {
 /// ```
 pub fn import(file: &str, kept: &[Rc<Entry>], now: &str) -> Import {
     let mut import = Import::default();
-    let read = |entry: &Rc<Entry>| ogn::read(&entry.text).ok();
+    let read = |entry: &Rc<Entry>| ogn::read_any(&entry.text).ok();
     let known: Vec<(Record<Rules>, Tags)> = kept.iter().filter_map(read).collect();
     // Two games may well have the same moves; only the same text is the same game again.
     let mut texts = HashSet::new();

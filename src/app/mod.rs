@@ -4,6 +4,7 @@
 //! tells how it came about. So undo, a click, a new game never wait for an animation.
 
 mod action;
+mod capturable;
 mod dialogs;
 mod editor;
 mod kept;
@@ -30,5 +31,5 @@ pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};
 pub use shown::{Passage, Shown};
 pub use state::{Halt, HintState, MOST_COMMENT, Said, State};
 
-/// The game on the board.
-pub type Rules = crate::rules::Hawalis;
+/// The game on the board: any of them.
+pub type Rules = crate::rules::Mancala;

@@ -1,6 +1,6 @@
 //! What is shown, as pictures that leave the page.
 
-use super::{Rules, State};
+use super::State;
 use crate::drawing::{Film, Look, Marks, Palette, Telling, picture};
 use crate::motion::{Arrangement, Form, Layout};
 use crate::record::NodeId;
@@ -11,7 +11,7 @@ impl State {
     /// How a picture looks like the board on the page, whose form and colours the browser knows.
     pub fn look(&self, form: Form, palette: Palette) -> Look {
         Look {
-            layout: Layout::new(form, self.near_side() == Side::North),
+            layout: Layout::new(self.shape(), form, self.near_side() == Side::North),
             palette,
             letters: !self.settings.letters_hidden,
         }
@@ -32,17 +32,17 @@ impl State {
     /// ```
     /// use mancala::app::{Action, Settings, State};
     /// use mancala::record::Link;
-    /// use mancala::rules::{Game, Hawalis};
+    /// use mancala::rules::{Hawalis, Mancala};
     /// use std::rc::Rc;
     ///
-    /// let moves = "gHcC".chars().filter_map(Hawalis::pit).collect();
+    /// let moves = "gHcC".chars().filter_map(|letter| Hawalis::SHAPE.pit(letter)).collect();
     /// let mut state = State::new(Settings::default());
-    /// state.update(Action::Open(Rc::new(Link { moves, ply: 4, ..Link::new(Hawalis::default()) })));
+    /// state.update(Action::Open(Rc::new(Link { moves, ply: 4, ..Link::new(Mancala::default()) })));
     /// assert_eq!(state.film(2..=3).scenes().len(), 2);
     /// ```
     pub fn film(&self, moves: RangeInclusive<usize>) -> Film {
         let record = &self.record;
-        let mut board = Arrangement::of::<Rules>(&record.node(NodeId::START).position);
+        let mut board = Arrangement::of(record.game(), &record.node(NodeId::START).position);
         let mut traces = Vec::new();
         let line: Vec<Trace> =
             record.line().into_iter().take(moves.end() + 1).filter_map(|node| record.trace(node)).collect();

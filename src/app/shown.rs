@@ -85,10 +85,11 @@ impl Shown {
 
 /// Where every seed is at a place of the record, each followed from the start of the game.
 fn arrangement(record: &Record<Rules>, node: NodeId) -> Arrangement {
-    let start = Arrangement::of::<Rules>(&record.node(NodeId::START).position);
+    let start = Arrangement::of(record.game(), &record.node(NodeId::START).position);
     record
         .path(node)
         .into_iter()
         .filter_map(|place| record.trace(place))
-        .fold(start, |board, trace| board.after(&trace))
+        // What a game that is over from the start leaves is taken at once.
+        .fold(start.swept(&record.sweeps(NodeId::START)), |board, trace| board.after(&trace))
 }

@@ -1,5 +1,6 @@
 //! The state and its update.
 
+use super::capturable::capturable;
 use super::thinking::{Hint, Task};
 use super::{
     Action, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Settings, Shown,
@@ -8,7 +9,7 @@ use super::{
 use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::{MOST_TEXT, Tags};
 use crate::record::{Conclusion, Deleted, Link, LinkError, NodeId, Record, UnplayableMove};
-use crate::rules::{Game, Pit, PitSet, Refusal, Side};
+use crate::rules::{Game, Pit, PitSet, Refusal, Shape, Side};
 use std::rc::Rc;
 
 /// Characters that a comment has at most.
@@ -286,7 +287,7 @@ impl State {
                 self.halt = if self.halt.is_some() { None } else { Some(Halt::Paused) };
                 self.say(if self.halt.is_some() { Said::Paused } else { Said::GoesOn });
             }
-            Action::Answer { at, pit, early } => self.answer(at, pit, early),
+            Action::Answer { at, letter, early } => self.answer(at, letter, early),
             Action::AskHint => {
                 if self.can_hint() {
                     self.hint = HintState::Asked;
@@ -297,7 +298,7 @@ impl State {
                     self.hint = hint.map_or(HintState::None, HintState::Here);
                     if let Some(hint) = hint {
                         // So that one sees what it does.
-                        self.point(Rules::pit(hint.letter));
+                        self.point(self.shape().pit(hint.letter));
                         self.say(Said::Hinted(hint));
                     }
                 }
@@ -537,10 +538,11 @@ impl State {
 
     /// Plays the move of a computer, unless it is no longer waited for. Somebody who looks elsewhere goes on
     /// doing so.
-    fn answer(&mut self, at: NodeId, pit: Pit, early: bool) {
+    fn answer(&mut self, at: NodeId, letter: char, early: bool) {
         if at != self.record.head() || self.halt.is_some() || !self.computer_to_move() {
             return;
         }
+        let Some(pit) = self.shape().pit(letter) else { return };
         let looked_at = self.record.cursor();
         // Who writes about a move goes on writing.
         let follows = looked_at == at && self.is_settled() && self.dialog != Some(Dialog::Move);
@@ -754,7 +756,7 @@ impl State {
             next += 1;
         }
         LookedAt {
-            played: here.played.map(|made| (Rules::letter(made.pit), record.number(cursor))),
+            played: here.played.map(|made| (self.letter(made.pit), record.number(cursor))),
             comment: record.comment(cursor).to_owned(),
             is_variation: !record.main_line().contains(&cursor),
             following: following.len(),
@@ -827,6 +829,16 @@ impl State {
         if self.is_settled() && is_own { self.record.legal() } else { PitSet::EMPTY }
     }
 
+    /// The pits that are marked as ones that the next move can capture: none in the middle of a move, and
+    /// none unless it is set.
+    pub fn capturable(&self) -> PitSet {
+        if self.settings.captures_marked && self.is_settled() {
+            capturable(&self.record)
+        } else {
+            PitSet::EMPTY
+        }
+    }
+
     /// The pit that was refused last, while nothing else is pointed at.
     pub fn refused(&self) -> Option<Pit> {
         match self.said {
@@ -868,7 +880,12 @@ impl State {
     }
 
     /// The letter of a pit.
-    pub fn letter(pit: Pit) -> char {
-        Rules::letter(pit)
+    pub fn letter(&self, pit: Pit) -> char {
+        self.shape().letter(pit)
+    }
+
+    /// The board of the game.
+    pub fn shape(&self) -> &'static Shape {
+        self.record.game().shape()
     }
 }

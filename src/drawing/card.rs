@@ -3,7 +3,7 @@
 use super::picture::{begun, laid};
 use super::{Look, Marks, Palette, Telling, put};
 use crate::motion::{Arrangement, Form, Layout, Rectangle, tenth};
-use crate::rules::Pit;
+use crate::rules::{Hawalis, Pit};
 
 /// The part of the card's width that the board takes; the card is as wide to its height as 1200 to 630.
 const BOARD: f64 = 0.69;
@@ -22,7 +22,7 @@ pub fn card(
     board: &Arrangement,
     marks: impl Fn(Pit) -> Marks,
 ) -> String {
-    let layout = Layout::new(Form::Wide, false);
+    let layout = Layout::new(&Hawalis::SHAPE, Form::Wide, false);
     let look = Look { layout, palette: Palette::Light, letters: true };
     let width = layout.width() / BOARD;
     let height = width / SHAPE;

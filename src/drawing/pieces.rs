@@ -139,7 +139,7 @@ pub(super) fn seed(svg: &mut String, layout: Layout, number: usize, at: Point) {
 /// program has arrived. Its ids differ from those of the live board, which soon takes its place, and
 /// from those of the other form.
 pub fn first_board_svg(form: Form) -> String {
-    let layout = Layout::new(form, false);
+    let layout = Layout::new(&Hawalis::SHAPE, form, false);
     let prefix = match form {
         Form::Wide => "wide-",
         Form::Narrow => "narrow-",
@@ -150,7 +150,7 @@ pub fn first_board_svg(form: Form) -> String {
         let marks = if legal.contains(pit) { vec![Mark::Playable] } else { Vec::new() };
         Caption { pit, seeds: Hawalis::seeds(&start, pit), marks }
     };
-    let captions: Vec<Caption> = Hawalis::pits().map(caption).collect();
+    let captions: Vec<Caption> = Hawalis::SHAPE.pits().map(caption).collect();
     let (width, height) = (tenth(layout.width()), tenth(layout.height()));
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" aria-hidden="true" focusable="false"><defs>{DEFS}</defs>{}{}</svg>

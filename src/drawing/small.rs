@@ -2,7 +2,7 @@
 
 use super::put;
 use crate::motion::{Form, Layout, Point, tenth};
-use crate::rules::{Game, Hawalis};
+use crate::rules::Game;
 
 /// Seeds that fill a pit of a small board.
 const FULL: u8 = 12;
@@ -14,14 +14,15 @@ const FULL: u8 = 12;
 /// use mancala::drawing::small_board;
 /// use mancala::rules::{Game, Hawalis};
 ///
-/// let svg = small_board(&Hawalis::default().start());
+/// let game = Hawalis::default();
+/// let svg = small_board(&game, &game.start());
 /// assert_eq!(svg.matches('M').count(), 28 + 28 + 1, "pits, discs, and a line between the sides");
 /// ```
-pub fn small_board(position: &<Hawalis as Game>::Position) -> String {
-    let layout = Layout::new(Form::Wide, false);
+pub fn small_board<G: Game>(game: &G, position: &G::Position) -> String {
+    let layout = Layout::new(game.shape(), Form::Wide, false);
     let radius = layout.pit_radius();
     let places: Vec<(Point, u8)> =
-        Hawalis::pits().map(|pit| (layout.pit(pit), Hawalis::seeds(position, pit))).collect();
+        game.shape().pits().map(|pit| (layout.pit(pit), G::seeds(position, pit))).collect();
     let ends = |coordinate: fn(&Point) -> f64| {
         let all = places.iter().map(|(point, _)| coordinate(point));
         all.fold((f64::MAX, f64::MIN), |(least, most), value| (least.min(value), most.max(value)))

@@ -2,7 +2,7 @@
 
 use super::Place;
 use super::stops::{Step, steps};
-use crate::rules::{Game, Pit, Side, Trace};
+use crate::rules::{Game, Pit, Side, Sweep, Trace};
 
 /// Where each seed of a game is. A seed's index is its identity for as long as the game lasts, so
 /// that a move shows the same seeds on their way from beginning to end.
@@ -14,8 +14,8 @@ use crate::rules::{Game, Pit, Side, Trace};
 /// use mancala::rules::{Game, Hawalis, Side};
 ///
 /// let game = Hawalis::default();
-/// let before = Arrangement::of::<Hawalis>(&game.start());
-/// let trace = game.trace(&game.start(), Hawalis::pit('h').unwrap()).unwrap();
+/// let before = Arrangement::of(&Hawalis::default(), &game.start());
+/// let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('h').unwrap()).unwrap();
 /// let after = before.after(&trace);
 /// assert_eq!(after.captured(Side::South), 4);
 /// ```
@@ -26,19 +26,21 @@ pub struct Arrangement {
 
 impl Arrangement {
     /// The seeds of a position that nobody has seen before, numbered pit by pit in the order of
-    /// [`Game::pits`], in a pit by rank; the captured ones last, South's before North's.
+    /// [`Shape::pits`](crate::rules::Shape::pits), in a pit by rank; the captured ones last, South's before North's.
     ///
     /// ```
     /// use mancala::motion::{Arrangement, Place};
     /// use mancala::rules::{Game, Hawalis};
     ///
-    /// let arrangement = Arrangement::of::<Hawalis>(&Hawalis::default().start());
-    /// let pit = Hawalis::pit('b').unwrap();
+    /// let arrangement = Arrangement::of(&Hawalis::default(), &Hawalis::default().start());
+    /// let pit = Hawalis::SHAPE.pit('b').unwrap();
     /// assert_eq!(arrangement.places()[2], Place::Pit { pit, rank: 0 });
     /// ```
-    pub fn of<G: Game>(position: &G::Position) -> Arrangement {
-        let pits =
-            G::pits().flat_map(|pit| (0..G::seeds(position, pit)).map(move |rank| Place::Pit { pit, rank }));
+    pub fn of<G: Game>(game: &G, position: &G::Position) -> Arrangement {
+        let pits = game
+            .shape()
+            .pits()
+            .flat_map(|pit| (0..G::seeds(position, pit)).map(move |rank| Place::Pit { pit, rank }));
         let trays = Side::BOTH
             .into_iter()
             .flat_map(|side| (0..G::captured(position, side)).map(move |rank| Place::Tray { side, rank }));
@@ -56,8 +58,8 @@ impl Arrangement {
     /// use mancala::motion::Arrangement;
     /// use mancala::rules::{Game, Hawalis};
     ///
-    /// let arrangement = Arrangement::of::<Hawalis>(&Hawalis::default().start());
-    /// assert_eq!(arrangement.seeds(Hawalis::pit('M').unwrap()), 2);
+    /// let arrangement = Arrangement::of(&Hawalis::default(), &Hawalis::default().start());
+    /// assert_eq!(arrangement.seeds(Hawalis::SHAPE.pit('M').unwrap()), 2);
     /// assert_eq!(arrangement.hand(), 0);
     /// ```
     pub fn seeds(&self, pit: Pit) -> u8 {
@@ -78,6 +80,26 @@ impl Arrangement {
         self.places.iter().filter(|&&place| is_there(place)).count() as u8
     }
 
+    /// The board after these players have taken what is left in these pits.
+    ///
+    /// ```
+    /// use mancala::motion::Arrangement;
+    /// use mancala::rules::oware::examples;
+    /// use mancala::rules::{Game, Oware, Reason, Side};
+    ///
+    /// let game = Oware::default();
+    /// let sweeps = game.sweeps(&examples::starved(), Reason::NoMove);
+    /// assert_eq!(Arrangement::of(&game, &examples::starved()).swept(&sweeps).captured(Side::South), 25);
+    /// ```
+    pub fn swept(mut self, sweeps: &[Sweep]) -> Arrangement {
+        sweeps.iter().for_each(|&sweep| self.sweep(sweep));
+        self
+    }
+
+    fn sweep(&mut self, sweep: Sweep) {
+        self.capture(sweep.pit, sweep.taker);
+    }
+
     /// The board after the move that `trace` shows, played from this one. After an endless move that
     /// is this board.
     pub fn after(&self, trace: &Trace) -> Arrangement {
@@ -92,8 +114,8 @@ impl Arrangement {
     /// use mancala::rules::{Game, Hawalis};
     ///
     /// let game = Hawalis::default();
-    /// let before = Arrangement::of::<Hawalis>(&game.start());
-    /// let trace = game.trace(&game.start(), Hawalis::pit('a').unwrap()).unwrap();
+    /// let before = Arrangement::of(&Hawalis::default(), &game.start());
+    /// let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('a').unwrap()).unwrap();
     /// let stop = Stops::of(&trace).stop(Moment::Dropped { lap: 2, seed: 1 }).unwrap();
     /// assert_eq!(before.at(&trace, stop).hand(), 2); // three were lifted from c
     /// ```
@@ -110,10 +132,14 @@ impl Arrangement {
         match step {
             Step::Lift(pit) => self.lift(pit),
             Step::Drop(pit) => self.drop_into(pit),
-            Step::Capture => {
-                for &(pit, _) in &trace.captures {
-                    self.capture(pit, trace.laps.first().map_or(!pit.side(), |lap| lap.pit.side()));
+            Step::Capture(captures) => {
+                let mover = trace.laps.first().map(|lap| lap.pit.side());
+                for &(pit, _) in &trace.captures[captures] {
+                    self.capture(pit, mover.unwrap_or(!pit.side()));
                 }
+            }
+            Step::Sweep(side) => {
+                trace.sweeps.iter().filter(|sweep| sweep.taker == side).for_each(|sweep| self.sweep(*sweep));
             }
             Step::Return => self.places.clone_from(&before.places),
         }

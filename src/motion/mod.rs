@@ -16,7 +16,7 @@ mod timeline;
 pub use arrangement::Arrangement;
 pub use circle::{cosine, sine};
 pub use decimal::{Decimal, hundredth, tenth, thousandth};
-pub use layout::{Direction, Form, Layout, Rectangle, neighbour};
+pub use layout::{Direction, Form, Layout, Rectangle};
 pub use place::{Place, Point, Pose};
 pub use speed::Speed;
 pub use stops::{Moment, Stops};

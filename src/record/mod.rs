@@ -17,9 +17,10 @@ mod place;
 pub mod text;
 mod variations;
 mod whereabouts;
+pub mod which;
 
 pub use conclusion::Conclusion;
-pub use link::{AnyLink, Link, LinkError};
+pub use link::{Link, LinkError};
 pub use place::Place;
 pub use variations::Deleted;
 
@@ -84,7 +85,7 @@ pub struct MadeMove {
 /// use mancala::record::Record;
 /// use mancala::rules::{Game, Hawalis};
 ///
-/// let pit = |letter| Hawalis::pit(letter).unwrap();
+/// let pit = |letter| Hawalis::SHAPE.pit(letter).unwrap();
 /// let mut record = Record::new(Hawalis::default());
 /// record.play(pit('g')).unwrap();
 /// record.play(pit('H')).unwrap();
@@ -204,7 +205,7 @@ impl<G: Game> Record<G> {
     pub fn play_letters(&mut self, letters: &str) -> Result<(), UnplayableMove> {
         for (index, letter) in letters.chars().enumerate() {
             let fault = |refusal| UnplayableMove { ply: index + 1, letter, refusal };
-            let pit = G::pit(letter).ok_or_else(|| fault(None))?;
+            let pit = self.game.shape().pit(letter).ok_or_else(|| fault(None))?;
             self.play(pit).map_err(|refusal| fault(Some(refusal)))?;
         }
         Ok(())
@@ -273,11 +274,13 @@ impl<G: Game> Record<G> {
         self.node(id).played.map(|made| made.pit)
     }
 
-    /// The move that led to a place, lap by lap; nothing at the start.
+    /// The move that led to a place, lap by lap, with what the players take if it ended the game;
+    /// nothing at the start.
     pub fn trace(&self, id: NodeId) -> Option<Trace> {
         let node = self.node(id);
         let before = &self.node(node.parent?).position;
-        self.game.trace(before, node.played?.pit).ok()
+        let trace = self.game.trace(before, node.played?.pit).ok()?;
+        Some(Trace { sweeps: self.sweeps(id), ..trace })
     }
 
     /// The board of a place after the players have taken what is left, if the rules ended the game there.

@@ -1,34 +1,27 @@
 //! What a text that somebody pastes, drops or opens is.
 
-use super::ogn::{self, Fault, Notated, Tags};
+use super::ogn::{self, Fault, OgnError, Tags};
+use super::which::{self, is_between_counts, is_count_of_oware};
 use super::{Place, Record};
-use crate::rules::{Game, Hawalis, Oware, TextFault};
+use crate::rules::any::Setup;
+use crate::rules::{Game, Hawalis, Mancala, TextFault};
 
 /// What a text was recognised as.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Recognised {
-    /// Something of Hawalis.
-    Hawalis(Reading<Hawalis>),
-    /// Something of Oware.
-    Oware(Reading<Oware>),
-    /// Something with a link in it, as it was given; what the link says is another question.
-    Link(String),
-}
-
-/// What a text says about a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reading<G: Game> {
     /// A board with the player to move. Whether one can play on it is asked of its position.
-    Setup(G::Setup),
+    Setup(Setup),
     /// Moves from the standard start, by the usual rules, as in `gHcC` or `1. g H 2. c C`.
-    Moves(Box<Record<G>>),
+    Moves(Box<Record<Mancala>>),
     /// A game in [OGN](super::ogn), with what else is known of it.
     Game {
         /// The game.
-        record: Box<Record<G>>,
+        record: Box<Record<Mancala>>,
         /// What else is known.
         tags: Tags,
     },
+    /// Something with a link in it, as it was given; what the link says is another question.
+    Link(String),
 }
 
 /// A text could not be read.
@@ -68,16 +61,12 @@ pub enum TextReason {
     Game(Fault),
 }
 
-/// Says what a text is and of which game, and reads it.
-///
-/// Moves that say nothing of their game are told apart by the first one, which South plays: its letter is
-/// small in Hawalis and a capital in Oware.
+/// Says what a text is and of [which](super::which) game, and reads it.
 ///
 /// ```
-/// use mancala::record::text::{Reading, Recognised, recognise};
+/// use mancala::record::text::{Recognised, recognise};
 ///
-/// assert!(matches!(recognise("gHcC"), Ok(Recognised::Hawalis(Reading::Moves(_)))));
-/// assert!(matches!(recognise("FfB"), Ok(Recognised::Oware(Reading::Moves(_)))));
+/// assert!(matches!(recognise("gHcC"), Ok(Recognised::Moves(_))));
 /// assert!(matches!(recognise("look: https://example.org/#x"), Ok(Recognised::Link(_))));
 ///
 /// let error = recognise("2 2 2 2 2 2 2\n2 2 2 2 2 2 2\n2 2 2 2 2 2 2\n2 2 2 2 2 2 2").unwrap_err();
@@ -88,117 +77,65 @@ pub enum TextReason {
 /// What is wrong with a text of the form that it looks like, and where.
 pub fn recognise(text: &str) -> Result<Recognised, TextError> {
     let begin = text.find(|c| !is_blank(c)).unwrap_or(text.len());
-    let rest = &text[begin..];
-    let form = form(rest);
-    let is_oware = match form {
-        Form::Nothing => return Err(TextError::at(text, 0, TextReason::Nothing)),
-        Form::Link => return Ok(Recognised::Link(text.trim_matches(is_blank).to_owned())),
-        Form::Unknown { offset } => return Err(TextError::at(text, begin + offset, TextReason::Unknown)),
-        Form::Setup => is_setup_of_oware(rest),
-        Form::Moves | Form::Game => is_game_of_oware(text),
-    };
-    Ok(match is_oware {
-        true => Recognised::Oware(read(text, form)?),
-        false => Recognised::Hawalis(read(text, form)?),
+    match form(&text[begin..]) {
+        Form::Nothing => Err(TextError::at(text, 0, TextReason::Nothing)),
+        Form::Unknown { offset } => Err(TextError::at(text, begin + offset, TextReason::Unknown)),
+        Form::Link => Ok(Recognised::Link(text.trim_matches(is_blank).to_owned())),
+        Form::Setup => setup(text).map(Recognised::Setup),
+        Form::Moves => {
+            let (record, _) = game(text, &text.replace(',', " "))?;
+            Ok(Recognised::Moves(Box::new(record)))
+        }
+        Form::Game => {
+            let (record, tags) = game(text, text)?;
+            Ok(Recognised::Game { record: Box::new(record), tags })
+        }
+    }
+}
+
+/// Reads a game, written once as it was given and once as it is read.
+fn game(given: &str, written: &str) -> Result<(Record<Mancala>, Tags), TextError> {
+    ogn::read(&which::of_game(given), written).map_err(|OgnError { line, column, reason }| TextError {
+        line,
+        column,
+        reason: TextReason::Game(reason),
     })
 }
 
-/// Reads a text of this game that has this form.
-fn read<G: Notated>(text: &str, form: Form) -> Result<Reading<G>, TextError> {
-    if matches!(form, Form::Setup) {
-        return position::<G>(text).map(Reading::Setup);
-    }
-    let only_moves = matches!(form, Form::Moves);
-    let game = if only_moves { text.replace(',', " ") } else { text.to_owned() };
-    let (record, tags) = ogn::read(&game).map_err(|error| TextError {
-        line: error.line,
-        column: error.column,
-        reason: TextReason::Game(error.reason),
-    })?;
-    let record = Box::new(record);
-    Ok(if only_moves { Reading::Moves(record) } else { Reading::Game { record, tags } })
-}
-
-/// Whether a text that looks like a position is one of Oware: written as other programs do it, or with
-/// two rows of six, or with stores.
-fn is_setup_of_oware(text: &str) -> bool {
-    if text.split(is_between_counts).any(is_count_of_oware) {
-        return true;
-    }
-    let is_count = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let counts_of =
-        |row: &str| row.split(is_between_counts).filter(|word| !word.is_empty()).take_while(is_count).count();
-    let counts: Vec<usize> =
-        text.split(['/', '\n', '\r']).map(counts_of).filter(|&counts| counts > 0).collect();
-    // Only stores follow the player to move.
-    let has_stores = text
-        .split_once(['S', 'N', 's', 'n'])
-        .is_some_and(|(_, behind)| behind.split_whitespace().any(|word| is_count(&word)));
-    match counts[..] {
-        [upper] | [upper, _] if has_stores => upper <= Hawalis::COLUMNS,
-        [upper, lower] => upper <= Oware::COLUMNS && lower <= Oware::COLUMNS + Oware::ROWS,
-        [upper] => upper == Oware::COLUMNS,
-        _ => has_stores && counts.len() == 3,
-    }
-}
-
-/// Whether a word is written as other programs write positions of Oware: `4S`, or `4-4-4…`.
-fn is_count_of_oware(word: &str) -> bool {
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    word.strip_suffix('S').is_some_and(is_number)
-        || (word.matches('-').count() > 1 && word.split('-').next().is_some_and(is_number))
-}
-
-fn is_between_counts(c: char) -> bool {
-    c.is_whitespace() || matches!(c, ',' | '/')
-}
-
-/// Whether a written game is one of Oware.
-fn is_game_of_oware(text: &str) -> bool {
-    if let Some(variant) = ogn::tag(text, "Variant") {
-        return Oware::is_variant(&variant);
-    }
-    if let Some(start) = ogn::tag(text, "FEN") {
-        return is_setup_of_oware(&start);
-    }
-    if [Hawalis::OPTION, Oware::OPTION].iter().any(|option| ogn::tag(text, option).is_some()) {
-        return ogn::tag(text, Oware::OPTION).is_some();
-    }
-    first_move(text).is_some_and(|letter| letter.is_ascii_uppercase() && Oware::pit(letter).is_some())
-}
-
-/// The letter of the first move: the first one that stands neither in a tag nor in a comment.
-fn first_move(text: &str) -> Option<char> {
-    let mut rest = ogn::behind_tags(text);
-    loop {
-        let (offset, c) = rest.char_indices().find(|&(_, c)| c.is_alphabetic() || matches!(c, '{' | ';'))?;
-        let end: &[char] = match c {
-            '{' => &['}'],
-            ';' => &['\n', '\r'],
-            letter => return Some(letter),
-        };
-        rest = &rest[offset + rest[offset..].find(end)?..];
-    }
-}
-
-/// Reads a board with the player to move.
+/// Reads a board of [whichever](super::which) game with the player to move.
 ///
 /// ```
-/// use mancala::record::text::position;
+/// use mancala::record::text;
+/// use mancala::rules::any::Setup;
+///
+/// assert!(matches!(text::setup("4 4 4 4 4 4/4 4 4 4 4 4 S 0 0"), Ok(Setup::Oware(_))));
+/// ```
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn setup(text: &str) -> Result<Setup, TextError> {
+    setup_of(&which::of_setup(text), text)
+}
+
+/// Reads a board of a game with the player to move.
+///
+/// ```
+/// use mancala::record::text;
 /// use mancala::rules::Hawalis;
 ///
-/// assert!(position::<Hawalis>("2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2 S").is_ok());
+/// let game = Hawalis::default();
+/// assert!(text::setup_of(&game, "2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2 S").is_ok());
 ///
-/// let error = position::<Hawalis>("2 2 2 2 2 2 2\n2 2 2 2 x 2 2").unwrap_err();
+/// let error = text::setup_of(&game, "2 2 2 2 2 2 2\n2 2 2 2 x 2 2").unwrap_err();
 /// assert_eq!((error.line, error.column), (2, 9));
 /// ```
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn position<G: Game>(text: &str) -> Result<G::Setup, TextError> {
+pub fn setup_of<G: Game>(game: &G, text: &str) -> Result<G::Setup, TextError> {
     // Blanks of other kinds come from pages that positions are copied from.
     let blanks = text.replace(|c: char| is_blank(c) && !c.is_ascii(), " ");
-    blanks.parse::<G::Setup>().map_err(|error| {
+    game.setup(&blanks).map_err(|error| {
         // Places are counted in characters, which the blanks left as many as they were.
         let characters = blanks[..error.offset].chars().count();
         let offset = text.char_indices().nth(characters).map_or(text.len(), |(offset, _)| offset);
@@ -252,7 +189,8 @@ fn form(text: &str) -> Form {
         return Form::Setup;
     }
     // One letter of no pit is a slip, more are another language.
-    let mut strange = plain.char_indices().filter(|&(_, c)| c.is_alphabetic() && Hawalis::pit(c).is_none());
+    let mut strange =
+        plain.char_indices().filter(|&(_, c)| c.is_alphabetic() && Hawalis::SHAPE.pit(c).is_none());
     if let (Some((offset, _)), Some(_)) = (strange.next(), strange.next()) {
         return Form::Unknown { offset };
     }

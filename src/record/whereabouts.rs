@@ -31,7 +31,9 @@ impl<G: Game> Record<G> {
             // The start is in every line and no move.
             text.push(' ');
             text.push_str(&(common - 1).to_string());
-            text.extend(line[common..].iter().filter_map(|&id| self.pit(id)).map(G::letter));
+            text.extend(
+                line[common..].iter().filter_map(|&id| self.pit(id)).map(|pit| self.game.shape().letter(pit)),
+            );
         }
         text
     }
@@ -47,7 +49,7 @@ impl<G: Game> Record<G> {
             let common: usize = line[..line.len() - letters.len()].parse().ok()?;
             places.truncate(common.checked_add(1)?);
             for letter in letters.chars() {
-                places.push(self.child(*places.last()?, G::pit(letter)?)?);
+                places.push(self.child(*places.last()?, self.game.shape().pit(letter)?)?);
             }
         }
         Some((*places.get(ply)?, *places.last()?))

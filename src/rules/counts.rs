@@ -6,27 +6,28 @@ use super::{Pit, Side};
 ///
 /// ```
 /// use mancala::rules::hawalis::Setup;
-/// use mancala::rules::{Counts, Game, Hawalis, Side};
+/// use mancala::rules::{Counts, Game, Hawalis};
 ///
 /// // Written once for every game.
-/// fn heap<G: Game<Setup: Counts>>(letter: char, seeds: u8) -> G::Setup {
-///     let mut setup = G::Setup::empty(Side::South);
-///     setup.set_seeds(G::pit(letter).unwrap(), seeds);
+/// fn heap<G: Game<Setup: Counts>>(game: G, letter: char, seeds: u8) -> G::Setup {
+///     let mut setup = G::Setup::from(game.start()).cleared();
+///     setup.set_seeds(game.shape().pit(letter).unwrap(), seeds);
 ///     setup
 /// }
-/// assert_eq!(heap::<Hawalis>('a', 9).south, [9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+/// assert_eq!(heap(Hawalis::default(), 'a', 9).south, [9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 /// ```
 pub trait Counts {
-    /// A board without seeds.
+    /// The same board without a seed, with the same player to move.
     ///
     /// ```
     /// use mancala::rules::hawalis::Setup;
     /// use mancala::rules::{Counts, Side};
     ///
-    /// let setup = Setup::empty(Side::North);
-    /// assert_eq!((setup.south, setup.turn), ([0; 14], Side::North));
+    /// let setup = Setup { south: [2; 14], north: [2; 14], turn: Side::North };
+    /// assert_eq!(setup.cleared(), Setup::empty(Side::North));
     /// ```
-    fn empty(turn: Side) -> Self;
+    #[must_use]
+    fn cleared(&self) -> Self;
 
     /// Seeds in a pit.
     ///
@@ -35,7 +36,7 @@ pub trait Counts {
     /// use mancala::rules::{Counts, Game, Hawalis};
     ///
     /// let setup = Setup::from(Hawalis::default().start());
-    /// assert_eq!(Counts::seeds(&setup, Hawalis::pit('n').unwrap()), 2);
+    /// assert_eq!(Counts::seeds(&setup, Hawalis::SHAPE.pit('n').unwrap()), 2);
     /// ```
     fn seeds(&self, pit: Pit) -> u8;
 
@@ -46,7 +47,7 @@ pub trait Counts {
     /// use mancala::rules::{Counts, Game, Hawalis, Side};
     ///
     /// let mut setup = Setup::empty(Side::South);
-    /// setup.set_seeds(Hawalis::pit('B').unwrap(), 29);
+    /// setup.set_seeds(Hawalis::SHAPE.pit('B').unwrap(), 29);
     /// assert_eq!(setup.north[1], 29);
     /// ```
     fn set_seeds(&mut self, pit: Pit, seeds: u8);

@@ -1,10 +1,9 @@
 //! What every game here can be asked.
 
 use super::trace::Sweeps;
-use super::{Listener, Outcome, ParseSetupError, Pit, PitSet, Reason, Refusal, Ring, Side, Sweep, Trace};
+use super::{Listener, Outcome, ParseSetupError, Pit, PitSet, Reason, Refusal, Shape, Side, Sweep, Trace};
 use std::fmt;
 use std::hash::Hash;
-use std::str::FromStr;
 
 /// The rules of a game, its options included.
 ///
@@ -16,7 +15,7 @@ use std::str::FromStr;
 ///
 /// // Written once for every game.
 /// fn first_choice<G: Game>(game: &G) -> Option<char> {
-///     game.legal(&game.start()).into_iter().next().map(G::letter)
+///     game.legal(&game.start()).into_iter().next().map(|pit| game.shape().letter(pit))
 /// }
 /// assert_eq!(first_choice(&Hawalis::default()), Some('a'));
 /// ```
@@ -28,10 +27,10 @@ pub trait Game: Copy + Eq + fmt::Debug {
     ///
     /// // Three seeds in every pit are too many, which a setup does not mind.
     /// let row = "3 3 3 3 3 3 3";
-    /// let setup = format!("{row}/{row}/{row}/{row} S").parse::<<Hawalis as Game>::Setup>();
+    /// let setup = Hawalis::default().setup(&format!("{row}/{row}/{row}/{row} S"));
     /// assert_eq!(setup.unwrap().south, [3; 14]);
     /// ```
-    type Setup: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = ParseSetupError> + From<Self::Position>;
+    type Setup: Clone + Eq + fmt::Debug + fmt::Display + From<Self::Position>;
     /// A board on which the rules apply, with the player to move.
     ///
     /// ```
@@ -42,74 +41,28 @@ pub trait Game: Copy + Eq + fmt::Debug {
     /// ```
     type Position: Copy + Eq + Hash + fmt::Debug + fmt::Display + TryFrom<Self::Setup, Error: fmt::Display>;
 
-    /// The name as the lab's command line and written forms have it.
+    /// The board: its rows, its letters, its seeds.
     ///
     /// ```
     /// use mancala::rules::{Game, Hawalis};
     ///
-    /// assert_eq!(Hawalis::NAME, "hawalis");
+    /// assert_eq!(Hawalis::default().shape().name, "hawalis");
     /// ```
-    const NAME: &'static str;
-    /// Pits of one side.
-    ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis};
-    ///
-    /// assert_eq!(Hawalis::PITS, 14);
-    /// ```
-    const PITS: usize;
-    /// Seeds of a whole game, captured ones included.
-    ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis};
-    ///
-    /// assert_eq!(Hawalis::SEEDS, 56);
-    /// ```
-    const SEEDS: u32;
-    /// The pits round which laps are sown.
-    ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis};
-    ///
-    /// // Each player sows round their own pits only.
-    /// assert_eq!((Hawalis::RING.pits, Hawalis::RING.both_sides), (14, false));
-    /// ```
-    const RING: Ring;
-    /// Whether South's letters are the capitals.
-    ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis};
-    ///
-    /// assert!(!Hawalis::SOUTH_IS_CAPITAL); // South has a to n, North A to N
-    /// ```
-    const SOUTH_IS_CAPITAL: bool;
+    fn shape(&self) -> &'static Shape;
 
-    /// Rows of pits on the board.
+    /// Reads the text of a board with the player to move, as a setup is shown.
     ///
     /// ```
     /// use mancala::rules::{Game, Hawalis};
     ///
-    /// assert_eq!(Hawalis::ROWS, 4);
+    /// let game = Hawalis::default();
+    /// let text = game.start().to_string();
+    /// assert_eq!(game.setup(&text), Ok(game.start().into()));
     /// ```
-    const ROWS: usize;
-    /// Pits in a row.
     ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis};
-    ///
-    /// assert_eq!(Hawalis::COLUMNS, 7);
-    /// ```
-    const COLUMNS: usize;
-
-    /// The pit in a row (0 is the uppermost) and column (0 is the leftmost) as South sees them.
-    ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis};
-    ///
-    /// assert_eq!(Hawalis::letter(Hawalis::pit_at(0, 0)), 'G');
-    /// assert_eq!(Hawalis::letter(Hawalis::pit_at(2, 6)), 'h');
-    /// ```
-    fn pit_at(row: usize, column: usize) -> Pit;
+    /// # Errors
+    /// What is wrong with it, and where.
+    fn setup(&self, text: &str) -> Result<Self::Setup, ParseSetupError>;
 
     /// The position from which a game starts.
     ///
@@ -117,7 +70,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
     /// use mancala::rules::{Game, Hawalis};
     ///
     /// let start = Hawalis::default().start();
-    /// assert!(Hawalis::pits().all(|pit| Hawalis::seeds(&start, pit) == 2));
+    /// assert!(Hawalis::SHAPE.pits().all(|pit| Hawalis::seeds(&start, pit) == 2));
     /// ```
     fn start(&self) -> Self::Position;
 
@@ -137,8 +90,8 @@ pub trait Game: Copy + Eq + fmt::Debug {
     ///
     /// // Example 3 of the rules: after the first move a, b holds three and c nothing.
     /// let game = Hawalis::default();
-    /// let played = game.play(&game.start(), Hawalis::pit('a').unwrap(), &mut ()).unwrap();
-    /// let seeds = |letter| Hawalis::seeds(&played.position, Hawalis::pit(letter).unwrap());
+    /// let played = game.play(&game.start(), Hawalis::SHAPE.pit('a').unwrap(), &mut ()).unwrap();
+    /// let seeds = |letter| Hawalis::seeds(&played.position, Hawalis::SHAPE.pit(letter).unwrap());
     /// assert_eq!([seeds('a'), seeds('b'), seeds('c')], [1, 3, 0]);
     /// ```
     fn seeds(position: &Self::Position, pit: Pit) -> u8;
@@ -150,7 +103,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
     ///
     /// // The first move n takes H and G.
     /// let game = Hawalis::default();
-    /// let played = game.play(&game.start(), Hawalis::pit('n').unwrap(), &mut ()).unwrap();
+    /// let played = game.play(&game.start(), Hawalis::SHAPE.pit('n').unwrap(), &mut ()).unwrap();
     /// assert_eq!(Hawalis::captured(&played.position, Side::South), 4);
     /// ```
     fn captured(position: &Self::Position, side: Side) -> u8;
@@ -173,7 +126,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
     ///
     /// // While b, d, j and n hold two or more, single seeds stay.
     /// let legal = Hawalis::default().legal(&examples::larger_first());
-    /// let letters: String = legal.into_iter().map(Hawalis::letter).collect();
+    /// let letters: String = legal.into_iter().map(|pit| Hawalis::SHAPE.letter(pit)).collect();
     /// assert_eq!(letters, "bdjn");
     /// ```
     fn legal(&self, position: &Self::Position) -> PitSet;
@@ -184,7 +137,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
     /// use mancala::rules::{Game, Hawalis, Refusal};
     ///
     /// let game = Hawalis::default();
-    /// let refusal = |letter| game.refusal(&game.start(), Hawalis::pit(letter).unwrap());
+    /// let refusal = |letter| game.refusal(&game.start(), Hawalis::SHAPE.pit(letter).unwrap());
     /// assert_eq!(refusal('A'), Some(Refusal::NotYourPit));
     /// assert_eq!(refusal('a'), None);
     /// ```
@@ -198,7 +151,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
     /// use mancala::rules::{Game, Hawalis};
     ///
     /// let game = Hawalis::default();
-    /// let played = game.play(&game.start(), Hawalis::pit('a').unwrap(), &mut ()).unwrap();
+    /// let played = game.play(&game.start(), Hawalis::SHAPE.pit('a').unwrap(), &mut ()).unwrap();
     /// assert_eq!((played.laps, played.seeds, played.captured), (5, 14, 0));
     /// ```
     ///
@@ -276,7 +229,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
     ///
     /// let example = examples::capture();
     /// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
-    /// let taken: String = trace.captures.iter().map(|&(pit, _)| Hawalis::letter(pit)).collect();
+    /// let taken: String = trace.captures.iter().map(|&(pit, _)| Hawalis::SHAPE.letter(pit)).collect();
     /// assert_eq!(taken, "KD");
     /// ```
     ///
@@ -284,49 +237,6 @@ pub trait Game: Copy + Eq + fmt::Debug {
     /// The reason why the pit may not be played.
     fn trace(&self, position: &Self::Position, pit: Pit) -> Result<Trace, Refusal> {
         Trace::of(self, position, pit)
-    }
-
-    /// All pits of the board, South's first, in letter order.
-    ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis};
-    ///
-    /// let letters: String = Hawalis::pits().map(Hawalis::letter).collect();
-    /// assert_eq!(letters, "abcdefghijklmnABCDEFGHIJKLMN");
-    /// ```
-    fn pits() -> impl Iterator<Item = Pit> {
-        Side::BOTH.into_iter().flat_map(|side| (0..Self::PITS).map(move |index| Pit::new(side, index)))
-    }
-
-    /// The letter of a pit: `a`, `b`… in the owner's case.
-    ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis, Pit, Side};
-    ///
-    /// assert_eq!(Hawalis::letter(Pit::new(Side::South, 0)), 'a');
-    /// assert_eq!(Hawalis::letter(Pit::new(Side::North, 7)), 'H');
-    /// ```
-    fn letter(pit: Pit) -> char {
-        let letter = char::from(b'a' + pit.index() as u8);
-        if (pit.side() == Side::South) == Self::SOUTH_IS_CAPITAL {
-            letter.to_ascii_uppercase()
-        } else {
-            letter
-        }
-    }
-
-    /// The pit with this letter, if there is one.
-    ///
-    /// ```
-    /// use mancala::rules::{Game, Hawalis, Pit, Side};
-    ///
-    /// assert_eq!(Hawalis::pit('H'), Some(Pit::new(Side::North, 7)));
-    /// assert_eq!(Hawalis::pit('o'), None);
-    /// ```
-    fn pit(letter: char) -> Option<Pit> {
-        let index = usize::from(u8::try_from(letter.to_ascii_lowercase()).ok()?.checked_sub(b'a')?);
-        let south = letter.is_ascii_uppercase() == Self::SOUTH_IS_CAPITAL;
-        (index < Self::PITS).then(|| Pit::new(if south { Side::South } else { Side::North }, index))
     }
 }
 
@@ -336,7 +246,7 @@ pub trait Game: Copy + Eq + fmt::Debug {
 /// use mancala::rules::{Game, Hawalis};
 ///
 /// let game = Hawalis::default();
-/// let played = game.play(&game.start(), Hawalis::pit('n').unwrap(), &mut ()).unwrap();
+/// let played = game.play(&game.start(), Hawalis::SHAPE.pit('n').unwrap(), &mut ()).unwrap();
 /// assert_eq!((played.laps, played.seeds, played.captured), (5, 14, 4));
 /// assert_eq!(played.outcome, None);
 /// ```
@@ -357,6 +267,14 @@ pub struct Played<P> {
     pub outcome: Option<Outcome>,
 }
 
+impl<P> Played<P> {
+    /// The same with the position said in another way.
+    pub(super) fn map<Q>(self, say: impl FnOnce(P) -> Q) -> Played<Q> {
+        let Played { position, laps, seeds, captured, ending, outcome } = self;
+        Played { position: say(position), laps, seeds, captured, ending, outcome }
+    }
+}
+
 /// How a sowing ended.
 ///
 /// ```
@@ -366,7 +284,7 @@ pub struct Played<P> {
 /// // Example 7 of the rules.
 /// let south = [2, 1, 0, 2, 7, 0, 1, 2, 0, 1, 2, 1, 2, 1];
 /// let position = Setup { south, north: [0; 14], turn: Side::South }.try_into().unwrap();
-/// let played = Hawalis::default().play(&position, Hawalis::pit('h').unwrap(), &mut ()).unwrap();
+/// let played = Hawalis::default().play(&position, Hawalis::SHAPE.pit('h').unwrap(), &mut ()).unwrap();
 /// assert_eq!(played.ending, Ending::Endless { period: 51_030 });
 /// assert_eq!(played.laps, 51_030);
 /// ```

@@ -16,7 +16,9 @@ mod setup;
 
 pub use setup::{Invalid, Setup};
 
-use super::{Ending, Game, Listener, Outcome, Pit, PitSet, Played, Reason, Refusal, Ring, Side};
+use super::{
+    Ending, Game, Listener, Outcome, ParseSetupError, Pit, PitSet, Played, Reason, Refusal, Ring, Shape, Side,
+};
 use relay::Relay;
 use row::{Mask, Row};
 use std::fmt;
@@ -138,26 +140,36 @@ fn why_unplayable(row: Row, side: Side, index: usize) -> Refusal {
     }
 }
 
+impl Hawalis {
+    /// H2.
+    ///
+    /// ```
+    /// use mancala::rules::Hawalis;
+    ///
+    /// assert_eq!((Hawalis::SHAPE.rows, Hawalis::SHAPE.columns), (4, 7));
+    /// ```
+    pub const SHAPE: Shape = Shape {
+        name: "hawalis",
+        rows: 4,
+        columns: FIRST_INNER,
+        pits_per_side: PITS,
+        seeds: 2 * SEEDS_OF_A_SIDE as u32,
+        ring: Ring { pits: PITS, both_sides: false, skips_origin: false },
+        relays: true,
+        south_is_capital: false,
+    };
+}
+
 impl Game for Hawalis {
     type Setup = Setup;
     type Position = Position;
 
-    const NAME: &'static str = "hawalis";
-    const PITS: usize = PITS;
-    const SEEDS: u32 = 2 * SEEDS_OF_A_SIDE as u32;
-    const RING: Ring = Ring { pits: PITS, both_sides: false, skips_origin: false };
-    const SOUTH_IS_CAPITAL: bool = false;
-    const ROWS: usize = 4;
-    const COLUMNS: usize = FIRST_INNER;
+    fn shape(&self) -> &'static Shape {
+        &Hawalis::SHAPE
+    }
 
-    /// H2.
-    fn pit_at(row: usize, column: usize) -> Pit {
-        match row {
-            0 => Pit::new(Side::North, FIRST_INNER - 1 - column),
-            1 => Pit::new(Side::North, FIRST_INNER + column),
-            2 => Pit::new(Side::South, PITS - 1 - column),
-            _ => Pit::new(Side::South, column),
-        }
+    fn setup(&self, text: &str) -> Result<Setup, ParseSetupError> {
+        text.parse()
     }
 
     fn start(&self) -> Position {

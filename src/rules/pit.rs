@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A pit of the board: whose it is, and its place in the owner's letter order.
 ///
-/// Letters belong to the game: see [`Game::letter`](super::Game::letter).
+/// Letters belong to the game: see [`Shape::letter`](super::Shape::letter).
 ///
 /// ```
 /// use mancala::rules::{Pit, Side};
@@ -22,7 +22,7 @@ impl Pit {
     /// ```
     /// use mancala::rules::{Game, Hawalis, Pit};
     ///
-    /// assert!(Hawalis::PITS <= Pit::MOST_PER_SIDE);
+    /// assert!(Hawalis::SHAPE.pits_per_side <= Pit::MOST_PER_SIDE);
     /// ```
     pub const MOST_PER_SIDE: usize = 16;
 

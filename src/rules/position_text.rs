@@ -1,6 +1,6 @@
 //! What the position texts of all games share: rows of counts, and places of faults.
 
-use super::{Game, ParseSideError, Pit, Side};
+use super::{ParseSideError, Pit, Shape, Side};
 use std::fmt;
 
 /// A position text could not be read.
@@ -85,15 +85,19 @@ fn in_words(number: usize) -> &'static str {
 }
 
 /// Writes the counts as South sees them, rows separated by `/`.
-pub(super) fn write_rows<G: Game>(f: &mut fmt::Formatter<'_>, seeds: impl Fn(Pit) -> u8) -> fmt::Result {
-    for row in 0..G::ROWS {
-        for column in 0..G::COLUMNS {
+pub(super) fn write_rows(
+    f: &mut fmt::Formatter<'_>,
+    shape: &Shape,
+    seeds: impl Fn(Pit) -> u8,
+) -> fmt::Result {
+    for row in 0..shape.rows {
+        for column in 0..shape.columns {
             let before = match (row, column) {
                 (0, 0) => "",
                 (_, 0) => "/",
                 _ => " ",
             };
-            write!(f, "{before}{}", seeds(G::pit_at(row, column)))?;
+            write!(f, "{before}{}", seeds(shape.pit_at(row, column)))?;
         }
     }
     Ok(())
@@ -186,17 +190,18 @@ pub(super) fn count(word: &str) -> Result<u8, TextFault> {
 }
 
 /// Reads the counts of a board as [`write_rows`] writes them, or with a line a row. Returns what follows.
-pub(super) fn read_rows<G: Game>(
-    text: &str,
+pub(super) fn read_rows<'a>(
+    text: &'a str,
+    shape: &Shape,
     mut set: impl FnMut(Pit, u8),
-) -> Result<Rest<'_>, ParseSetupError> {
+) -> Result<Rest<'a>, ParseSetupError> {
     let mut rows = rows(text);
     // What follows stands behind the last row or below it.
-    let mut behind = if rows.len() > G::ROWS { rows.split_off(G::ROWS).concat() } else { Vec::new() };
-    if let Some(last) = rows.get_mut(G::ROWS - 1)
-        && last.len() > G::COLUMNS
+    let mut behind = if rows.len() > shape.rows { rows.split_off(shape.rows).concat() } else { Vec::new() };
+    if let Some(last) = rows.get_mut(shape.rows - 1)
+        && last.len() > shape.columns
     {
-        let mut in_row = last.split_off(G::COLUMNS);
+        let mut in_row = last.split_off(shape.columns);
         in_row.append(&mut behind);
         behind = in_row;
     }
@@ -208,16 +213,16 @@ pub(super) fn read_rows<G: Game>(
         offset: word.map_or(read_to.unwrap_or(text.len()), |word| offset_of(text, word)),
         fault,
     };
-    let columns = G::COLUMNS;
-    for row in 0..G::ROWS {
-        let missing = || fault((row, 0), read_to, None, TextFault::RowMissing { rows: G::ROWS });
+    let columns = shape.columns;
+    for row in 0..shape.rows {
+        let missing = || fault((row, 0), read_to, None, TextFault::RowMissing { rows: shape.rows });
         let words = rows.get(row).ok_or_else(missing)?;
         for column in 0..columns {
             let at = (row, column);
             let missing = || fault(at, read_to, None, TextFault::CountMissing { columns });
             let word = *words.get(column).ok_or_else(missing)?;
             let count = count(word).map_err(|wrong| fault(at, read_to, Some(word), wrong))?;
-            set(G::pit_at(row, column), count);
+            set(shape.pit_at(row, column), count);
             read_to = Some(offset_of(text, word) + word.len());
         }
         if let Some(&word) = words.get(columns) {
@@ -229,7 +234,7 @@ pub(super) fn read_rows<G: Game>(
         && word.parse::<u32>().is_ok()
     {
         let too_many = TextFault::CountTooMany { text: word.to_owned(), columns };
-        return Err(fault((G::ROWS - 1, columns), read_to, Some(word), too_many));
+        return Err(fault((shape.rows - 1, columns), read_to, Some(word), too_many));
     }
-    Ok(Rest::new(text, behind, (G::ROWS, 0), read_to.unwrap_or(text.len())))
+    Ok(Rest::new(text, behind, (shape.rows, 0), read_to.unwrap_or(text.len())))
 }

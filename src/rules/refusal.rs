@@ -1,6 +1,6 @@
 //! Why a pit may not be played.
 
-use super::{Game, Oware, PitSet};
+use super::{Oware, PitSet};
 use std::fmt;
 
 /// Why a pit may not be played: a closed list (H12, O7).
@@ -12,7 +12,7 @@ use std::fmt;
 /// use mancala::rules::{Game, Hawalis, Refusal};
 ///
 /// // Fourteen single seeds: each stands before an occupied pit.
-/// let refusal = Hawalis::default().refusal(&examples::blocked(), Hawalis::pit('a').unwrap());
+/// let refusal = Hawalis::default().refusal(&examples::blocked(), Hawalis::SHAPE.pit('a').unwrap());
 /// assert_eq!(refusal, Some(Refusal::NextOccupied));
 /// assert_eq!(Refusal::NextOccupied.to_string(), "the next pit is occupied");
 /// ```
@@ -63,7 +63,7 @@ impl fmt::Display for FeedingMoves {
                 _ if index == last => " or ",
                 _ => ", ",
             };
-            write!(f, "{before}{}", Oware::letter(pit))?;
+            write!(f, "{before}{}", Oware::SHAPE.letter(pit))?;
         }
         Ok(())
     }

@@ -7,12 +7,12 @@ use super::{Pit, Side};
 /// ```
 /// use mancala::rules::{Game, Hawalis};
 ///
-/// let pit = |letter| Hawalis::pit(letter).unwrap();
-/// assert_eq!(Hawalis::RING.nth(pit('m'), 1), pit('n'));
-/// assert_eq!(Hawalis::RING.nth(pit('m'), 2), pit('a'));
-/// assert_eq!(Hawalis::RING.nth(pit('m'), 14), pit('m')); // no pit is skipped
+/// let pit = |letter| Hawalis::SHAPE.pit(letter).unwrap();
+/// assert_eq!(Hawalis::SHAPE.ring.nth(pit('m'), 1), pit('n'));
+/// assert_eq!(Hawalis::SHAPE.ring.nth(pit('m'), 2), pit('a'));
+/// assert_eq!(Hawalis::SHAPE.ring.nth(pit('m'), 14), pit('m')); // no pit is skipped
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ring {
     /// Pits of one side.
     pub pits: usize,
@@ -60,8 +60,8 @@ impl Ring {
     /// ```
     /// use mancala::rules::{Game, Hawalis, Lap};
     ///
-    /// let lap = Lap { pit: Hawalis::pit('m').unwrap(), seeds: 3 };
-    /// let letters: String = Hawalis::RING.drops(lap).map(Hawalis::letter).collect();
+    /// let lap = Lap { pit: Hawalis::SHAPE.pit('m').unwrap(), seeds: 3 };
+    /// let letters: String = Hawalis::SHAPE.ring.drops(lap).map(|pit| Hawalis::SHAPE.letter(pit)).collect();
     /// assert_eq!(letters, "nab");
     /// ```
     pub fn drops(self, lap: Lap) -> impl Iterator<Item = Pit> {
@@ -77,7 +77,7 @@ impl Ring {
 ///
 /// let example = examples::relay();
 /// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
-/// assert_eq!(trace.laps[0], Lap { pit: Hawalis::pit('h').unwrap(), seeds: 3 });
+/// assert_eq!(trace.laps[0], Lap { pit: Hawalis::SHAPE.pit('h').unwrap(), seeds: 3 });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lap {
@@ -158,7 +158,7 @@ pub trait Listener {
     /// use mancala::rules::{Game, Oware, Reason, Side, Sweep};
     ///
     /// let sweeps = Oware::default().sweeps(&examples::starved(), Reason::NoMove);
-    /// let first = Sweep { pit: Oware::pit('A').unwrap(), seeds: 1, taker: Side::South };
+    /// let first = Sweep { pit: Oware::SHAPE.pit('A').unwrap(), seeds: 1, taker: Side::South };
     /// assert_eq!((sweeps.len(), sweeps[0]), (2, first));
     /// ```
     ///

@@ -13,7 +13,7 @@ use super::{Ending, Game, Lap, Listener, Pit, Refusal, Ring, Side};
 /// // Example 7 of the rules.
 /// let south = [2, 1, 0, 2, 7, 0, 1, 2, 0, 1, 2, 1, 2, 1];
 /// let position = Setup { south, north: [0; 14], turn: Side::South }.try_into().unwrap();
-/// let trace = Hawalis::default().trace(&position, Hawalis::pit('h').unwrap()).unwrap();
+/// let trace = Hawalis::default().trace(&position, Hawalis::SHAPE.pit('h').unwrap()).unwrap();
 /// assert_eq!(trace.ending, Ending::Endless { period: 51_030 });
 /// assert_eq!(trace.laps.len(), ENDLESS_LAPS_KEPT as usize);
 /// ```
@@ -28,8 +28,8 @@ pub const ENDLESS_LAPS_KEPT: u32 = 100;
 /// let position = "0 0 0 0 0 0 0/0 0 0 0 0 0 0/1 0 0 2 0 0 3/0 1 0 0 0 0 0 S"
 ///     .parse::<mancala::rules::hawalis::Setup>().unwrap()
 ///     .try_into().unwrap();
-/// let trace = Hawalis::default().trace(&position, Hawalis::pit('h').unwrap()).unwrap();
-/// let letters: String = trace.laps.iter().map(|lap| Hawalis::letter(lap.pit)).collect();
+/// let trace = Hawalis::default().trace(&position, Hawalis::SHAPE.pit('h').unwrap()).unwrap();
+/// let letters: String = trace.laps.iter().map(|lap| Hawalis::SHAPE.letter(lap.pit)).collect();
 /// assert_eq!(letters, "hknb");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,9 @@ pub struct Trace {
     pub captures: Vec<(Pit, u8)>,
     /// Whether it is a grand slam, taken or not.
     pub grand_slam: bool,
+    /// Who takes what is left because the game is over; nobody unless somebody who knows the line of
+    /// play says so, as [`Record::trace`](crate::record::Record::trace) does.
+    pub sweeps: Vec<Sweep>,
     /// How the sowing ended.
     pub ending: Ending,
     /// The pits that each lap is sown round.
@@ -58,7 +61,8 @@ impl Trace {
         let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), grand_slam: false, room };
         game.play(position, pit, &mut recorder)?;
         let Recorder { laps, captures, grand_slam, .. } = recorder;
-        Ok(Trace { laps, captures, grand_slam, ending: played.ending, ring: G::RING })
+        let (sweeps, ring) = (Vec::new(), game.shape().ring);
+        Ok(Trace { laps, captures, grand_slam, sweeps, ending: played.ending, ring })
     }
 
     /// Whether the move never ends.
@@ -83,7 +87,7 @@ impl Trace {
     /// use mancala::rules::{Game, Hawalis};
     ///
     /// let game = Hawalis::default();
-    /// let trace = game.trace(&game.start(), Hawalis::pit('n').unwrap()).unwrap();
+    /// let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('n').unwrap()).unwrap();
     /// assert_eq!(trace.captured(), 4);
     /// ```
     pub fn captured(&self) -> u32 {
@@ -96,7 +100,7 @@ impl Trace {
     /// use mancala::rules::{Game, Hawalis};
     ///
     /// let game = Hawalis::default();
-    /// let trace = game.trace(&game.start(), Hawalis::pit('a').unwrap()).unwrap();
+    /// let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('a').unwrap()).unwrap();
     /// assert_eq!(trace.seeds(), 14);
     /// ```
     pub fn seeds(&self) -> u32 {
@@ -140,7 +144,7 @@ impl Listener for Recorder {
 ///
 /// // Where a position comes again, each player takes what lies on their own side.
 /// let sweeps = Oware::default().sweeps(&examples::chase(), Reason::Repetition);
-/// let takers: Vec<_> = sweeps.iter().map(|sweep| (Oware::letter(sweep.pit), sweep.taker)).collect();
+/// let takers: Vec<_> = sweeps.iter().map(|sweep| (Oware::SHAPE.letter(sweep.pit), sweep.taker)).collect();
 /// assert_eq!(takers, [('F', Side::South), ('f', Side::North)]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,7 +22,7 @@ use crate::rules::Pit;
 /// let mut table = Table::of_mebibytes(1);
 /// let report = search(Hawalis::default(), &position, &[], &Limits::INFINITE, &mut table, &mut ());
 /// assert_eq!(report.lines[0].score, Score::Wins(1));
-/// assert_eq!(report.best(), Hawalis::pit('j'));
+/// assert_eq!(report.best(), Hawalis::SHAPE.pit('j'));
 /// ```
 pub fn search<G: Searched, W: Watch>(
     game: G,
@@ -35,9 +35,9 @@ pub fn search<G: Searched, W: Watch>(
     if game.outcome(position, earlier).is_some() {
         return Report::default();
     }
-    if table.game != Some(game) {
+    if table.game != Some(game) || table.selective != limits.selective {
         table.clear();
-        table.game = Some(game);
+        (table.game, table.selective) = (Some(game), limits.selective);
     }
     table.hash.grow_old();
     let turn = G::turn(position);

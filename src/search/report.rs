@@ -10,7 +10,7 @@ use crate::rules::Pit;
 /// use mancala::search::{Limits, Table, search};
 ///
 /// let game = Hawalis::default();
-/// let limits = Limits { depth: 6, lines: Hawalis::PITS, ..Limits::INFINITE };
+/// let limits = Limits { depth: 6, lines: Hawalis::SHAPE.pits_per_side, ..Limits::INFINITE };
 /// let report = search(game, &game.start(), &[], &limits, &mut Table::of_mebibytes(1), &mut ());
 /// assert_eq!((report.depth, report.lines.len()), (6, 14));
 /// assert!(report.lines[0].score >= report.lines[1].score);

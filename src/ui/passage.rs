@@ -40,7 +40,7 @@ fn sentence(state: &State) -> Sentence {
     }
     match state.hint {
         HintState::Asked => return Sentence::Preview(words.labels().hint_coming.to_owned()),
-        HintState::Here(hint) if state.pointed.is_none_or(|pit| State::letter(pit) == hint.letter) => {
+        HintState::Here(hint) if state.pointed.is_none_or(|pit| state.letter(pit) == hint.letter) => {
             return Sentence::Preview(sentences::hint(words, state, hint));
         }
         _ => {}
@@ -49,7 +49,7 @@ fn sentence(state: &State) -> Sentence {
         Some(preview) => {
             let told = sentences::preview(words, state, &preview);
             let asked = match state.confirming {
-                Some(pit) if pit == preview.pit => words.confirm(State::letter(pit)),
+                Some(pit) if pit == preview.pit => words.confirm(state.letter(pit)),
                 _ => String::new(),
             };
             let text = format!("{told} {asked}");

@@ -6,10 +6,12 @@ use crate::app::thinking::{Hint, Reason as Reasoned};
 use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
 use crate::drawing::{Film, MOST_LAPS, Scene};
 use crate::motion::Moment;
+use crate::record::ogn::Notated;
 use crate::record::{Conclusion, LinkError, MadeMove};
-use crate::rules::{Ending, Game, Lap, Outcome, Pit, Reason, Refusal, Side, Trace};
+use crate::rules::{Ending, Game, Lap, Outcome, Oware, Pit, Reason, Refusal, Shape, Side, Trace};
 use crate::words::{
-    DialogWords, EndTold, HintTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words,
+    DialogWords, DropTold, EndTold, GameTold, HintTold, LinkFault, MoveTold, PreviewTold, RefusalTold,
+    SceneTold, SlamTold, SownTold, Words,
 };
 
 /// What to call a player: by name, or by side.
@@ -23,6 +25,36 @@ pub fn name(words: &dyn Words, names: &[String; 2], side: Side) -> String {
     if name.is_empty() { side_name(words, side).to_owned() } else { name.clone() }
 }
 
+/// Which game it is, for words.
+pub fn game_told(game: &Rules) -> GameTold {
+    match game {
+        Rules::Hawalis(_) => GameTold::Hawalis,
+        Rules::Oware(_) => GameTold::Oware,
+    }
+}
+
+/// What the game is called.
+pub fn game_name(words: &dyn Words, game: &Rules) -> &'static str {
+    words.game_name(game_told(game))
+}
+
+/// What a player has captured.
+pub fn captured(words: &dyn Words, game: &Rules, seeds: u8) -> String {
+    let winning = matches!(game, Rules::Oware(_)).then_some(u32::from(Oware::WINNING));
+    words.captured(u32::from(seeds), game.shape().most_captured(), winning)
+}
+
+/// How much a move sows, in the measure of its game.
+pub fn sown(shape: &Shape, laps: u32, seeds: u32) -> SownTold {
+    if shape.relays { SownTold::Laps(laps) } else { SownTold::Once { seeds } }
+}
+
+/// What becomes of a move if it is a grand slam.
+fn slam(grand_slam: bool, captures: &[(Pit, u8)]) -> Option<SlamTold> {
+    let becomes = if captures.is_empty() { SlamTold::CapturesNothing } else { SlamTold::TakesAll };
+    grand_slam.then_some(becomes)
+}
+
 /// What to call a side.
 pub fn side_name(words: &dyn Words, side: Side) -> &'static str {
     match side {
@@ -32,12 +64,17 @@ pub fn side_name(words: &dyn Words, side: Side) -> &'static str {
 }
 
 /// The accessible name of a pit.
-pub fn pit(words: &dyn Words, pit: Pit, seeds: u8, playable: bool) -> String {
-    words.pit(side_name(words, pit.side()), Rules::letter(pit), u32::from(seeds), playable)
+pub fn pit(words: &dyn Words, shape: &Shape, pit: Pit, seeds: u8, playable: bool) -> String {
+    words.pit(side_name(words, pit.side()), shape.letter(pit), u32::from(seeds), playable)
 }
 
-fn letters(captures: &[(Pit, u8)]) -> Vec<(char, u32)> {
-    captures.iter().map(|&(pit, seeds)| (Rules::letter(pit), u32::from(seeds))).collect()
+/// The accessible name of a pit whose seeds the next move can capture.
+pub fn capturable(words: &dyn Words, shape: &Shape, at: Pit, seeds: u8) -> String {
+    words.capturable(&pit(words, shape, at, seeds, false))
+}
+
+fn letters(shape: &Shape, captures: &[(Pit, u8)]) -> Vec<(char, u32)> {
+    captures.iter().map(|&(pit, seeds)| (shape.letter(pit), u32::from(seeds))).collect()
 }
 
 /// The sentence for the place where the view stands.
@@ -53,51 +90,99 @@ pub fn moment(words: &dyn Words, state: &State) -> String {
                 words.start(&turn)
             }
         }
-        Some(passage) => moment_of(words, passage, state.stop, &player(words, state, passage.pit.side())),
+        Some(passage) => moment_of(words, state, passage),
     }
 }
 
-fn moment_of(words: &dyn Words, passage: &Passage, stop: usize, player: &str) -> String {
-    let lap_of = |lap: usize| passage.trace.laps.get(lap - 1).copied();
-    let letter = Rules::letter;
-    match passage.stops.moment(stop) {
-        Moment::Before => words.before_move(player, letter(passage.pit)),
-        Moment::After => move_played(words, passage, player),
+fn moment_of(words: &dyn Words, state: &State, passage: &Passage) -> String {
+    let shape = state.shape();
+    let trace = &passage.trace;
+    let mover = player(words, state, passage.pit.side());
+    let lap_of = |lap: usize| trace.laps.get(lap - 1).copied();
+    let letter = |pit| shape.letter(pit);
+    let of_laps = |lap: usize| shape.relays.then_some(lap);
+    match passage.stops.moment(state.stop) {
+        Moment::Before => words.before_move(&mover, letter(passage.pit)),
+        Moment::After => move_played(words, shape, passage, &mover),
+        Moment::Taken { .. } => taken(words, state, passage),
         Moment::Lifted { lap } => lap_of(lap)
-            .map(|Lap { pit, seeds }| words.lifted(lap, u32::from(seeds), letter(pit)))
+            .map(|Lap { pit, seeds }| words.lifted(of_laps(lap), u32::from(seeds), letter(pit)))
             .unwrap_or_default(),
         Moment::Dropped { lap, seed } => lap_of(lap)
             .map(|sown| {
-                let seeds = u32::from(sown.seeds);
-                let into = letter(passage.trace.ring.nth(sown.pit, seed));
+                let (seeds, from) = (u32::from(sown.seeds), letter(sown.pit));
+                let told = dropped(shape, sown, lap, seed);
+                let captures = || letters(shape, &trace.captures);
                 if seed < usize::from(sown.seeds) {
-                    words.dropped(lap, seed, seeds, into)
-                } else if lap < passage.stops.laps() || passage.trace.is_endless() {
-                    words.lap_goes_on(lap, seeds, letter(sown.pit), into)
+                    words.dropped(&told)
+                } else if !shape.relays {
+                    words.sown_out(from, &told, &captures(), slam(trace.grand_slam, &trace.captures))
+                } else if lap < passage.stops.laps() || trace.is_endless() {
+                    words.lap_goes_on(lap, seeds, from, told.letter)
                 } else {
-                    words.lap_ends(lap, seeds, letter(sown.pit), into, &letters(&passage.trace.captures))
+                    words.lap_ends(lap, seeds, from, told.letter, &captures())
                 }
             })
             .unwrap_or_default(),
     }
 }
 
-fn move_played(words: &dyn Words, passage: &Passage, player: &str) -> String {
-    let captures = letters(&passage.trace.captures);
-    words.move_played(player, &told(&passage.trace, passage.pit, &captures))
+/// A seed of a lap as it falls.
+fn dropped(shape: &Shape, sown: Lap, lap: usize, seed: usize) -> DropTold {
+    let ring = shape.ring;
+    let into = ring.nth(sown.pit, seed);
+    // Once round, it is again in the first pit.
+    let passes_over = ring.skips_origin && seed > 1 && into == ring.nth(sown.pit, 1);
+    DropTold {
+        lap: shape.relays.then_some(lap),
+        seed,
+        of: u32::from(sown.seeds),
+        letter: shape.letter(into),
+        passed_over: passes_over.then(|| shape.letter(sown.pit)),
+    }
+}
+
+/// What was taken last of what a move captures and of what the end of the game leaves.
+fn taken(words: &dyn Words, state: &State, passage: &Passage) -> String {
+    let (stops, trace) = (&passage.stops, &passage.trace);
+    let shape = state.shape();
+    let captures = |stop| stops.captured(stop);
+    if captures(state.stop) > captures(state.stop - 1) {
+        let (pit, seeds) = trace.captures[captures(state.stop) - 1];
+        return words.taken(&player(words, state, passage.pit.side()), shape.letter(pit), u32::from(seeds));
+    }
+    let (now, before) = (state.shown.board(state.stop), state.shown.board(state.stop - 1));
+    let taken = |side: Side| u32::from(now.captured(side)) - u32::from(before.captured(side));
+    Side::BOTH
+        .into_iter()
+        .find(|&side| taken(side) > 0)
+        .map(|side| words.swept(&player(words, state, side), taken(side)))
+        .unwrap_or_default()
+}
+
+fn move_played(words: &dyn Words, shape: &Shape, passage: &Passage, player: &str) -> String {
+    let captures = letters(shape, &passage.trace.captures);
+    words.move_played(player, &told(shape, &passage.trace, passage.pit, &captures))
 }
 
 /// A move that was played, as it is told; its captures have letters.
-fn told<'a>(trace: &Trace, pit: Pit, captures: &'a [(char, u32)]) -> MoveTold<'a> {
+fn told<'a>(shape: &Shape, trace: &Trace, pit: Pit, captures: &'a [(char, u32)]) -> MoveTold<'a> {
     let (laps, last) = match trace.ending {
-        Ending::In(pit) => (trace.laps.len() as u32, Some(Rules::letter(pit))),
+        Ending::In(pit) => (trace.laps.len() as u32, Some(shape.letter(pit))),
         Ending::Endless { period } => (period, None),
     };
-    MoveTold { letter: Rules::letter(pit), laps, last, captures }
+    MoveTold {
+        letter: shape.letter(pit),
+        sown: sown(shape, laps, trace.seeds()),
+        last,
+        captures,
+        slam: slam(trace.grand_slam, &trace.captures),
+    }
 }
 
 /// The captions of a film, scene by scene. `first` is the number of its first move.
-pub fn film(words: &dyn DialogWords, names: &[String; 2], film: &Film, first: usize) -> Vec<Vec<String>> {
+pub fn film(words: &dyn DialogWords, state: &State, film: &Film, first: usize) -> Vec<Vec<String>> {
+    let (shape, names) = (state.shape(), &state.names);
     let caption = |scene: &Scene| {
         let number = first + scene.moves.start;
         let Some((trace, lap)) = film
@@ -105,10 +190,10 @@ pub fn film(words: &dyn DialogWords, names: &[String; 2], film: &Film, first: us
             .filter(|_| scene.laps > 0)
             .and_then(|trace| Some((trace, trace.laps.first()?)))
         else {
-            return vec![words.moves_left_out(number, first + scene.moves.end - 1, MOST_LAPS)];
+            return vec![words.moves_left_out(number, first + scene.moves.end - 1, MOST_LAPS, shape.relays)];
         };
-        let captures = letters(&trace.captures);
-        let played = told(trace, lap.pit, &captures);
+        let captures = letters(shape, &trace.captures);
+        let played = told(shape, trace, lap.pit, &captures);
         let scene = SceneTold { played, seeds: trace.seeds(), shown: scene.laps as u32 };
         let (happens, cut) = words.scene(number, &name(words, names, lap.pit.side()), &scene);
         std::iter::once(happens).chain(cut).collect()
@@ -118,16 +203,21 @@ pub fn film(words: &dyn DialogWords, names: &[String; 2], film: &Film, first: us
 
 /// The sentence for a move that is pointed at.
 pub fn preview(words: &dyn Words, state: &State, preview: &Preview) -> String {
-    let letter = Rules::letter(preview.pit);
+    let letter = state.letter(preview.pit);
     let player = player(words, state, preview.pit.side());
     let laps = preview.laps.len() as u32;
     match &preview.end {
         PreviewEnd::Endless => words.preview(&player, letter, &PreviewTold::Endless),
         PreviewEnd::Unseen => words.preview(&player, letter, &PreviewTold::Unseen { laps }),
-        PreviewEnd::Seen { last, captures } => {
-            let captures = letters(captures);
-            let drawn = laps.min(PreviewDrawing::LAPS_DRAWN as u32);
-            let told = PreviewTold::Seen { laps, drawn, last: Rules::letter(*last), captures: &captures };
+        PreviewEnd::Seen { last, captures: pits, grand_slam } => {
+            let captures = letters(state.shape(), pits);
+            let told = PreviewTold::Seen {
+                sown: sown(state.shape(), laps, preview.laps.iter().map(|lap| u32::from(lap.seeds)).sum()),
+                drawn: laps.min(PreviewDrawing::LAPS_DRAWN as u32),
+                last: state.letter(*last),
+                captures: &captures,
+                slam: slam(*grand_slam, pits),
+            };
             words.preview(&player, letter, &told)
         }
     }
@@ -150,21 +240,27 @@ pub fn hint(words: &dyn Words, state: &State, hint: Hint) -> String {
 /// The sentence for a pit that may not be played.
 pub fn refusal(words: &dyn Words, state: &State, pit: Pit, refusal: Refusal) -> String {
     let to_move = player(words, state, state.record.turn());
-    let larger: Vec<char>;
+    let opponent = player(words, state, !state.record.turn());
+    let (larger, feeding): (Vec<char>, Vec<char>);
     let why = match refusal {
         Refusal::GameOver => RefusalTold::GameOver,
         Refusal::NotYourPit => RefusalTold::NotYourPit { to_move: &to_move },
         Refusal::Empty => RefusalTold::Empty,
         Refusal::SingleWhileLarger { larger: pits } => {
-            larger = pits.into_iter().map(Rules::letter).collect();
+            larger = pits.into_iter().map(|pit| state.letter(pit)).collect();
             RefusalTold::SingleWhileLarger { larger: &larger }
         }
-        Refusal::NextOccupied => RefusalTold::NextOccupied { next: Rules::letter(Rules::RING.nth(pit, 1)) },
+        Refusal::NextOccupied => {
+            RefusalTold::NextOccupied { next: state.letter(state.shape().ring.nth(pit, 1)) }
+        }
         Refusal::EndlessForbidden => RefusalTold::EndlessForbidden,
-        // Said by the rules of Oware only, which the page does not play yet.
-        Refusal::DoesNotFeed { .. } | Refusal::GrandSlamForbidden => RefusalTold::Empty,
+        Refusal::DoesNotFeed { feeding: pits } => {
+            feeding = pits.into_iter().map(|pit| state.letter(pit)).collect::<Vec<_>>();
+            RefusalTold::DoesNotFeed { opponent: &opponent, feeding: &feeding }
+        }
+        Refusal::GrandSlamForbidden => RefusalTold::GrandSlamForbidden { opponent: &opponent },
     };
-    words.refusal(&player(words, state, pit.side()), Rules::letter(pit), why)
+    words.refusal(&player(words, state, pit.side()), state.letter(pit), why)
 }
 
 /// How a game ended: who won, and why.
@@ -174,6 +270,15 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
         Some(side) => words.wins(&player(words, state, side)),
         None => words.labels().drawn.to_owned(),
     };
+    let record = &state.record;
+    let [south, north] = Side::BOTH.map(|side| player(words, state, side));
+    let called = |side: Side| if side == Side::South { south.as_str() } else { north.as_str() };
+    let sweeps = record.sweeps(record.cursor());
+    let takes = |side: Side| -> u32 {
+        sweeps.iter().filter(|sweep| sweep.taker == side).map(|sweep| u32::from(sweep.seeds)).sum()
+    };
+    let shares = Side::BOTH.map(|side| (called(side), takes(side)));
+    let turn = record.turn();
     let why = match conclusion {
         Conclusion::Resigned { .. } => EndTold::Resigned,
         Conclusion::Agreed => EndTold::Agreed,
@@ -182,12 +287,27 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
             Reason::Blocked => EndTold::Blocked,
             Reason::EndlessMove => EndTold::EndlessMove,
             Reason::OnlyEndlessMoves => EndTold::OnlyEndlessMoves,
-            // The others are ends of Oware, which the page does not play yet.
-            _ => EndTold::Repetition,
+            Reason::Repetition if record.game().notation().counts_seeds => {
+                EndTold::RepetitionShared { shares }
+            }
+            Reason::Repetition => EndTold::Repetition,
+            Reason::TwentyFive => EndTold::MoreThanHalf { winner: called(winner.unwrap_or(turn)) },
+            Reason::TwentyFourEach => EndTold::HalfEach,
+            Reason::NoMove if takes(turn) == 0 => EndTold::NothingToPlay { player: called(turn), shares },
+            Reason::NoMove => EndTold::Starved { player: called(turn), opponent: called(!turn), shares },
+            Reason::OnlySlams => EndTold::OnlySlams { player: called(turn), seeds: takes(turn) },
+            Reason::GrandSlam => EndTold::GrandSlam { player: called(!turn), seeds: takes(!turn) },
         },
     };
-    let loser = player(words, state, !winner.unwrap_or(Side::North));
-    (title, words.ended(why, &loser))
+    (title, words.ended(&why, called(!winner.unwrap_or(Side::North))))
+}
+
+/// The totals of captured seeds at the end.
+pub fn totals(words: &dyn Words, state: &State) -> String {
+    let [south, north] = Side::BOTH.map(|side| (player(words, state, side), u32::from(state.captured(side))));
+    let left = state.shape().seeds.saturating_sub(south.1 + north.1);
+    let decides = state.record.game().notation().counts_seeds;
+    words.totals((&south.0, south.1), (&north.0, north.1), decides.then_some(left))
 }
 
 /// What is wrong with a link, as it is told.
@@ -204,11 +324,16 @@ pub fn link_fault(error: &LinkError) -> LinkFault {
     }
 }
 
-/// The accessible name of a move in the list.
-pub fn list_entry(words: &dyn Words, player: &str, number: usize, made: &MadeMove) -> String {
-    let endless = matches!(made.ending, Ending::Endless { .. });
-    let laps = (!endless).then_some(made.laps);
-    words.list_entry(number, player, Rules::letter(made.pit), laps, u32::from(made.captured))
+/// The accessible name of a move in the list; an endless one sows without an end.
+pub fn list_entry(
+    words: &dyn Words,
+    shape: &Shape,
+    player: &str,
+    number: usize,
+    made: &MadeMove,
+    sown: Option<SownTold>,
+) -> String {
+    words.list_entry(number, player, shape.letter(made.pit), sown, u32::from(made.captured))
 }
 
 /// What is said of the last action, for reading aloud; nothing when there is nothing to say.
@@ -238,11 +363,9 @@ pub fn said(words: &dyn Words, state: &State) -> String {
     match &state.said {
         Said::Nothing => String::new(),
         Said::Played | Said::PlayedEarly => {
-            let told = state
-                .shown
-                .passage
-                .as_ref()
-                .map(|passage| move_played(words, passage, &player(words, state, passage.pit.side())));
+            let told = state.shown.passage.as_ref().map(|passage| {
+                move_played(words, state.shape(), passage, &player(words, state, passage.pit.side()))
+            });
             let early = if state.said == Said::PlayedEarly { labels.played_early } else { "" };
             format!("{} {}{early}", told.unwrap_or_default(), next(state))
         }
@@ -250,7 +373,7 @@ pub fn said(words: &dyn Words, state: &State) -> String {
         Said::Pointed(_) => state.preview().map(|told| preview(words, state, &told)).unwrap_or_default(),
         Said::Confirm(pit) => {
             let told = state.preview().map(|told| preview(words, state, &told)).unwrap_or_default();
-            format!("{told} {}", words.confirm(Rules::letter(*pit)))
+            format!("{told} {}", words.confirm(state.letter(*pit)))
         }
         Said::Moment => moment(words, state),
         Said::TakenBack => words.taken_back(&turn()),

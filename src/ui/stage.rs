@@ -5,10 +5,10 @@ use super::board::{Board, BoardDefs, Hand, PitEvent, PitView, PreviewDrawing, go
 use super::dom::{self, Media, use_media};
 use super::part::part;
 use super::program::{Dispatch, words};
-use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, Rules, State};
+use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, State};
 use crate::drawing::Marks;
 use crate::motion::{Arrangement, Form, Layout, Moment};
-use crate::rules::{Game, Pit, Side};
+use crate::rules::{Pit, Side};
 use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -21,7 +21,7 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
     let upright = use_media(Media::Upright);
     let still = use_media(Media::ReducedMotion);
     let form = if upright { Form::Narrow } else { Form::Wide };
-    let layout = Layout::new(form, state.near_side() == Side::North);
+    let layout = Layout::new(state.shape(), form, state.near_side() == Side::North);
 
     let seeds = use_node_ref();
     let scene = Scene {
@@ -40,7 +40,9 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
     let focused = use_state_eq(|| None::<Pit>);
     let playable = state.playable();
     let first_own = Pit::new(state.record.turn(), 0);
-    let tab_stop = focused.unwrap_or_else(|| playable.into_iter().next().unwrap_or(first_own));
+    // Another game may not have the pit.
+    let focused_here = focused.filter(|pit| pit.index() < layout.shape.pits_per_side);
+    let tab_stop = focused_here.unwrap_or_else(|| playable.into_iter().next().unwrap_or(first_own));
     // Whether the focus came by keyboard, decided when it came: a key pressed later does not count.
     let by_keyboard = use_mut_ref(|| false);
 
@@ -69,15 +71,15 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
             dispatch.dispatch(action);
         })
     };
-    let (flipped, turn, playing) = (layout.flipped, state.record.turn(), state.playing);
+    let (turn, playing) = (state.record.turn(), state.playing);
     let on_key = Callback::from(move |event: KeyboardEvent| {
         if !*by_keyboard.borrow() || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        match goal(&event, tab_stop, flipped, Some(turn)) {
+        match goal(&event, tab_stop, layout, Some(turn)) {
             Some(pit) => {
                 event.prevent_default();
-                dom::focus(dom::find(&format!("[data-pit=\"{}\"]", Rules::letter(pit))));
+                dom::focus(dom::find(&format!("[data-pit=\"{}\"]", layout.shape.letter(pit))));
             }
             // Space only skips while a move is shown; the page's own keys see to that.
             None if event.key() == " " && playing => {}
@@ -92,16 +94,24 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
     });
 
     let refused = state.refused();
+    let capturable = state.capturable();
     let marks = |pit: Pit| {
         let shown = state.shown.passage.as_ref();
         let shown = shown.map(|passage| Marks::of(&passage.trace, &passage.stops, state.stop, pit));
-        Marks { refused: refused == Some(pit), ..shown.unwrap_or_default() }
+        Marks {
+            refused: refused == Some(pit),
+            capturable: capturable.contains(pit),
+            ..shown.unwrap_or_default()
+        }
     };
-    let pits = Rules::pits()
+    let pits = layout
+        .shape
+        .pits()
         .map(|pit| PitView {
             pit,
             seeds: board.seeds(pit),
             playable: playable.contains(pit),
+            capturable: capturable.contains(pit),
             marks: marks(pit),
         })
         .collect::<Vec<_>>();
@@ -152,7 +162,7 @@ fn hand(passage: &Passage, stop: usize, seeds: u8) -> Option<Hand> {
     let over = match passage.stops.moment(stop) {
         Moment::Lifted { lap: number } => lap(number)?.pit,
         Moment::Dropped { lap: number, seed } => passage.trace.ring.nth(lap(number)?.pit, seed),
-        Moment::Before | Moment::After => return None,
+        Moment::Before | Moment::Taken { .. } | Moment::After => return None,
     };
     (seeds > 0).then_some(Hand { over, seeds })
 }
@@ -161,7 +171,7 @@ fn hand(passage: &Passage, stop: usize, seeds: u8) -> Option<Hand> {
 fn drawing(preview: Rc<Preview>) -> PreviewDrawing {
     let Preview { laps, end, .. } = Rc::unwrap_or_clone(preview);
     let (end, captures, endless) = match end {
-        PreviewEnd::Seen { last, captures } => (Some(last), captures, false),
+        PreviewEnd::Seen { last, captures, .. } => (Some(last), captures, false),
         PreviewEnd::Unseen => (None, Vec::new(), false),
         PreviewEnd::Endless => (None, Vec::new(), true),
     };

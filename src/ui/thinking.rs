@@ -3,10 +3,9 @@
 use super::dom::{self, Media, Worker, use_media};
 use super::program::Dispatch;
 use crate::app::thinking::{Answer, BUILD, Question, Task, Told};
-use crate::app::{Action, Player, Rules, State};
+use crate::app::{Action, Player, State};
 use crate::motion::Speed;
 use crate::record::NodeId;
-use crate::rules::Game;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
@@ -169,7 +168,7 @@ fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told>) {
             own.is_second = false;
             let Some(&(at, ..)) = own.asked.as_ref() else { return };
             own.found = match answer {
-                Some(Answer::Move(letter)) => Rules::pit(letter).map(|pit| Action::Answer { at, pit, early }),
+                Some(Answer::Move(letter)) => Some(Action::Answer { at, letter, early }),
                 Some(Answer::Hint(hint)) => Some(Action::Hint { at, hint: Some(hint) }),
                 _ => None,
             };

@@ -36,7 +36,18 @@ pub enum VerdictTold {
     Blocked,
     /// Whoever is to move has only endless moves, and they are forbidden.
     OnlyEndlessMoves,
-    /// The game is over for another reason.
+    /// Whoever is to move has only grand slams, and they are forbidden.
+    OnlySlams,
+    /// The board has more or fewer seeds than a game.
+    WrongTotal {
+        /// Seeds that it has.
+        seeds: u32,
+        /// Seeds that a game has.
+        wanted: u32,
+    },
+    /// The stores decide the game.
+    Decided,
+    /// Whoever is to move has no move.
     Over,
 }
 
@@ -68,10 +79,15 @@ pub enum EditTold<'a> {
     Swapped(&'a str),
     /// Who is to move.
     Turn(&'a str),
-    /// Endless moves lose the game.
-    EndlessLose,
-    /// Endless moves are forbidden.
-    EndlessForbidden,
+    /// A player's store holds these seeds now.
+    Store {
+        /// The player's side.
+        side: &'a str,
+        /// The seeds.
+        seeds: u32,
+    },
+    /// The rules have another option: the sentence for it.
+    Options(&'a str),
     /// The board is as a text says.
     Written,
     /// A change was taken back; the accessible name of the pit if it was in one.
@@ -103,11 +119,11 @@ labels! {
     fewer,
     more,
     turn,
+    stores,
     clear,
     start,
     swap,
     text,
-    text_explained,
     turn_assumed,
     board_stays,
     discard,

@@ -17,8 +17,6 @@ macro_rules! rules_text {
 rules_text! {
     // What is in force.
     in_this_game,
-    endless_moves_lose,
-    endless_moves_forbidden,
     // What the game is about.
     introduction,
     // The board.

@@ -1,16 +1,15 @@
 //! What holds for every text that somebody may bring, however strange: one function for each form.
 
+use mancala::record::Link;
 use mancala::record::link::Linked;
 use mancala::record::ogn::{self, Notated};
 use mancala::record::text::{self, TextError};
-use mancala::record::{AnyLink, Link};
-use mancala::rules::{Hawalis, Oware};
+use mancala::rules::{Hawalis, Mancala, Oware};
 
 /// A link is found and says the same when it is written again, there is none, or it is refused.
 pub fn link(text: &str) {
-    match AnyLink::find_in(text) {
-        Ok(Some(AnyLink::Hawalis(link))) => link_stays(&link),
-        Ok(Some(AnyLink::Oware(link))) => link_stays(&link),
+    match Link::<Mancala>::find_in(text) {
+        Ok(Some(link)) => link_stays(&link),
         Ok(None) => {}
         Err(error) => assert!(!error.to_string().is_empty()),
     }
@@ -26,15 +25,15 @@ fn link_stays<G: Linked>(link: &Link<G>) {
 
 /// A game in OGN says the same when it is written again, or its error names a place in the text.
 pub fn ogn(text: &str) {
-    game::<Hawalis>(text);
-    game::<Oware>(text);
+    game(&Hawalis::default(), text);
+    game(&Oware::default(), text);
 }
 
-fn game<G: Notated>(text: &str) {
-    match ogn::read::<G>(text) {
+fn game(game: &impl Notated, text: &str) {
+    match ogn::read(game, text) {
         Ok((record, tags)) => {
             let written = ogn::write(&record, &tags);
-            let (again, same) = ogn::read::<G>(&written).expect("what was written can be read");
+            let (again, same) = ogn::read(game, &written).expect("what was written can be read");
             assert!(again.tells_the_same_as(&record), "{written}");
             assert_eq!(same, tags);
         }
@@ -44,20 +43,20 @@ fn game<G: Notated>(text: &str) {
 
 /// A position says the same when it is written again, or its error names a place in the text.
 pub fn position(text: &str) {
-    setup::<Hawalis>(text);
-    setup::<Oware>(text);
+    setup(&Hawalis::default(), text);
+    setup(&Oware::default(), text);
     if let Err(TextError { line, column, .. }) = text::recognise(text) {
         is_place(text, line, column);
     }
 }
 
-fn setup<G: Notated + Default>(text: &str) {
-    match text::position::<G>(text) {
+fn setup<G: Notated>(game: &G, text: &str) {
+    match text::setup_of(game, text) {
         Ok(setup) => {
-            assert_eq!(setup.to_string().parse::<G::Setup>().ok(), Some(setup.clone()));
+            assert_eq!(game.setup(&setup.to_string()).ok(), Some(setup.clone()));
             // Whatever is on it, it is a position or it is said why not.
             if let Ok(position) = G::Position::try_from(setup) {
-                let _ = G::default().legal(&position);
+                let _ = game.legal(&position);
             }
         }
         Err(TextError { line, column, .. }) => is_place(text, line, column),

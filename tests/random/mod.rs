@@ -31,6 +31,26 @@ impl Random {
         line
     }
 
+    /// Positions that a game may have had before: such as are reached without a capture within a few moves.
+    pub fn earlier<G: Game>(&mut self, game: &G, position: &G::Position) -> Vec<G::Position> {
+        let mut earlier = Vec::new();
+        for _ in 0..self.below(4) {
+            let mut then = *position;
+            for _ in 0..=self.below(4) {
+                let Some(pit) = self.legal(game, &then) else { break };
+                let played = game.play(&then, pit, &mut ()).expect("it is legal");
+                if played.captured > 0 || played.outcome.is_some() {
+                    break;
+                }
+                then = played.position;
+            }
+            if then != *position {
+                earlier.push(then);
+            }
+        }
+        earlier
+    }
+
     /// A valid board of Hawalis. Seeds are few or many, spread, heaped or in every second pit, so that hands of every
     /// size and long relays occur.
     pub fn hawalis(&mut self) -> Position {
@@ -42,13 +62,13 @@ impl Random {
         }
     }
 
-    fn hawalis_side(&mut self) -> [u8; Hawalis::PITS] {
-        let mut counts = [0; Hawalis::PITS];
+    fn hawalis_side(&mut self) -> [u8; Hawalis::SHAPE.pits_per_side] {
+        let mut counts = [0; Hawalis::SHAPE.pits_per_side];
         let mut left = self.below(29);
         match self.below(8) {
             0 => {
                 let heap = left.min(14 + self.below(15));
-                counts[self.below(Hawalis::PITS)] = heap as u8;
+                counts[self.below(Hawalis::SHAPE.pits_per_side)] = heap as u8;
                 left -= heap;
             }
             1..=3 if left >= 7 => {
@@ -60,7 +80,7 @@ impl Random {
             _ => {}
         }
         for _ in 0..left {
-            counts[self.below(Hawalis::PITS)] += 1;
+            counts[self.below(Hawalis::SHAPE.pits_per_side)] += 1;
         }
         counts
     }
@@ -68,7 +88,7 @@ impl Random {
     /// A valid board of Oware that is not decided by its stores. Seeds are few or many on either side, often none, spread
     /// or heaped, so that large hands, long chains, grand slams and starved sides occur.
     pub fn oware(&mut self) -> oware::Position {
-        let mut counts = [[0; Oware::PITS]; 2];
+        let mut counts = [[0; Oware::SHAPE.pits_per_side]; 2];
         // Stores of 24 at most leave the board no seed at least.
         let mut left = self.below(49);
         for side in &mut counts {
@@ -77,7 +97,7 @@ impl Random {
             match self.below(4) {
                 0 => {
                     let heap = self.below(seeds + 1);
-                    side[self.below(Oware::PITS)] += heap as u8;
+                    side[self.below(Oware::SHAPE.pits_per_side)] += heap as u8;
                     seeds -= heap;
                 }
                 // Ones and twos, which a sowing makes twos and threes.
@@ -91,7 +111,7 @@ impl Random {
                 _ => {}
             }
             for _ in 0..seeds {
-                side[self.below(Oware::PITS)] += 1;
+                side[self.below(Oware::SHAPE.pits_per_side)] += 1;
             }
         }
         let [south, north] = counts;

@@ -3,8 +3,9 @@
 
 use crate::random::Random;
 use mancala::record::{Conclusion, Deleted, NodeId, Record};
+use mancala::rules::any::Position;
 use mancala::rules::hawalis::EndlessMoves;
-use mancala::rules::{Hawalis, Side};
+use mancala::rules::{Game, Hawalis, Mancala, Oware, Side};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -98,15 +99,35 @@ pub fn start() -> impl Strategy<Value = Record<Hawalis>> {
 
 /// A record to which much was done.
 pub fn record() -> impl Strategy<Value = Record<Hawalis>> {
-    (start(), steps()).prop_map(|(mut record, steps)| {
-        let mut deleted = Vec::new();
-        steps.iter().for_each(|step| take(&mut record, step, &mut deleted));
-        record
-    })
+    (start(), steps()).prop_map(|(record, steps)| grown(record, &steps))
+}
+
+/// A record of any game to which much was done.
+pub fn any_record() -> impl Strategy<Value = Record<Mancala>> {
+    let hawalis = start().prop_map(|record| {
+        Record::from_position(Mancala::from(*record.game()), Position::Hawalis(*record.position()))
+    });
+    let oware = any::<u64>().prop_map(|seed| {
+        Record::from_position(Mancala::from(Oware::default()), Position::Oware(Random(seed).oware()))
+    });
+    (prop_oneof![hawalis, oware], steps()).prop_map(|(record, steps)| grown(record, &steps))
+}
+
+/// A record to which this was done.
+fn grown<G: Game>(mut record: Record<G>, steps: &[Step]) -> Record<G> {
+    let mut deleted = Vec::new();
+    steps.iter().for_each(|step| take(&mut record, step, &mut deleted));
+    record
+}
+
+/// The letters of the main line.
+pub fn main_line<G: Game>(record: &Record<G>) -> String {
+    let pits = record.main_line().into_iter().filter_map(|id| record.pit(id));
+    pits.map(|pit| record.game().shape().letter(pit)).collect()
 }
 
 /// All places of the tree, each after the one before it.
-pub fn places(record: &Record<Hawalis>) -> Vec<NodeId> {
+pub fn places<G: Game>(record: &Record<G>) -> Vec<NodeId> {
     let mut places = vec![NodeId::START];
     let mut visited = 0;
     while let Some(&place) = places.get(visited) {
@@ -117,7 +138,7 @@ pub fn places(record: &Record<Hawalis>) -> Vec<NodeId> {
 }
 
 /// Takes a step if it can be taken.
-pub fn take(record: &mut Record<Hawalis>, step: &Step, deleted: &mut Vec<Deleted>) {
+pub fn take<G: Game>(record: &mut Record<G>, step: &Step, deleted: &mut Vec<Deleted>) {
     let places = places(record);
     let place = |number: usize| places[number % places.len()];
     match *step {

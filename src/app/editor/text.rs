@@ -2,9 +2,9 @@
 
 use crate::app::Rules;
 use crate::record::text::{self, TextError, TextReason};
-use crate::rules::{Game, Side, TextFault};
-
-type Setup = <Rules as Game>::Setup;
+use crate::record::which;
+use crate::rules::any::Setup;
+use crate::rules::{Side, TextFault};
 
 /// A board that was read from a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,24 +15,29 @@ pub struct ReadSetup {
     pub turn_assumed: bool,
 }
 
-/// Reads the text of a board, however many seeds are on it.
+/// Reads the text of a board of [whichever](crate::record::which) game, however many seeds are on it. What can be
+/// read as none is taken for a text of the `present` game.
 ///
 /// ```
 /// use mancala::app::read_setup;
-/// use mancala::rules::Side;
+/// use mancala::rules::{Counts, Hawalis, Mancala, Side};
 ///
-/// let read = read_setup("2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 9").unwrap();
-/// assert!(read.turn_assumed && read.setup.turn == Side::South);
-/// assert_eq!(read.setup.south[6], 9);
+/// let read = read_setup(&Mancala::default(), "2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 9").unwrap();
+/// assert!(read.turn_assumed && read.setup.turn() == Side::South);
+/// assert_eq!(read.setup.seeds(Hawalis::SHAPE.pit('g').unwrap()), 9);
 /// ```
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn read_setup(text: &str) -> Result<ReadSetup, TextError> {
-    match text::position::<Rules>(text) {
+pub fn read_setup(present: &Rules, text: &str) -> Result<ReadSetup, TextError> {
+    read_of(&which::of_setup(text), text).or_else(|_| read_of(present, text))
+}
+
+fn read_of(game: &Rules, text: &str) -> Result<ReadSetup, TextError> {
+    match text::setup_of(game, text) {
         Ok(setup) => Ok(ReadSetup { setup, turn_assumed: false }),
         Err(TextError { reason: TextReason::Setup(TextFault::TurnMissing), .. }) => {
-            let setup = text::position::<Rules>(&format!("{text} {}", Side::South))?;
+            let setup = text::setup_of(game, &format!("{text} {}", Side::South))?;
             Ok(ReadSetup { setup, turn_assumed: true })
         }
         Err(error) => Err(error),
@@ -70,9 +75,9 @@ impl EditorText {
         &self.reading
     }
 
-    /// Somebody writes. Returns the board that the text says, if it says one.
-    pub fn write(&mut self, text: String) -> Option<Setup> {
-        let read = read_setup(&text);
+    /// Somebody writes beside a board of the `present` game. Returns the board that the text says, if it says one.
+    pub fn write(&mut self, present: &Rules, text: String) -> Option<Setup> {
+        let read = read_setup(present, &text);
         self.written = Some(text);
         match read {
             Ok(ReadSetup { setup, turn_assumed }) => {

@@ -39,8 +39,8 @@ impl<F: FnMut(&Report, Duration)> Watch for Clock<F> {
 }
 
 /// The letters of a line of play.
-pub fn letters<G: Game>(line: &mancala::search::Line) -> String {
-    line.pits.iter().map(|&pit| G::letter(pit)).collect()
+pub fn letters(game: &impl Game, line: &mancala::search::Line) -> String {
+    line.pits.iter().map(|&pit| game.shape().letter(pit)).collect()
 }
 
 /// Nodes a second, as a whole number.

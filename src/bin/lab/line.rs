@@ -46,7 +46,7 @@ impl<G: Game> Line<G> {
     /// Plays the pit with this letter.
     pub fn play(&mut self, letter: char) -> Result<Played<G::Position>, Fault> {
         let ply = self.plies + 1;
-        let pit = G::pit(letter).ok_or(Fault::NoPit { ply, letter })?;
+        let pit = self.game.shape().pit(letter).ok_or(Fault::NoPit { ply, letter })?;
         let refused = |refusal| Fault::Refused { ply, letter, refusal };
         if self.outcome.is_some() {
             return Err(refused(Refusal::GameOver));

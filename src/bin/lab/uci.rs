@@ -3,7 +3,7 @@
 use super::clock::per_second;
 use super::line::Line;
 use super::{Failure, after};
-use mancala::rules::Pit;
+use mancala::rules::Shape;
 use mancala::search::{Limits, Report, Score, Searched, Table, Watch, search};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -54,7 +54,7 @@ pub fn uci<G: Searched>(
                 Ok(limits) => {
                     let mut watch = Listening {
                         begun: Instant::now(),
-                        letter: G::letter,
+                        shape: game.shape(),
                         commands: &commands,
                         out,
                         endless: limits == Limits::INFINITE,
@@ -65,7 +65,7 @@ pub fn uci<G: Searched>(
                         search(game, line.position(), line.since_capture(), &limits, &mut table, &mut watch);
                     waiting = watch.wait_for_stop();
                     match report.best() {
-                        Some(pit) => writeln!(out, "bestmove {}", G::letter(pit))?,
+                        Some(pit) => writeln!(out, "bestmove {}", game.shape().letter(pit))?,
                         None => writeln!(out, "bestmove (none)")?,
                     }
                 }
@@ -118,7 +118,7 @@ fn limits(words: &[&str]) -> Result<Limits, String> {
 /// Tells what a search finds, and listens whether it shall stop.
 struct Listening<'a, O> {
     begun: Instant,
-    letter: fn(Pit) -> char,
+    shape: &'static Shape,
     commands: &'a Receiver<String>,
     out: &'a mut O,
     /// Whether only a command ends it.
@@ -188,7 +188,7 @@ impl<O: Write> Watch for Listening<'_, O> {
             Score::Loses(plies) => format!("mate -{}", plies.div_ceil(2)),
         };
         let (nodes, depth) = (report.nodes, report.depth);
-        let pits: Vec<String> = line.pits.iter().map(|&pit| (self.letter)(pit).to_string()).collect();
+        let pits: Vec<String> = line.pits.iter().map(|&pit| self.shape.letter(pit).to_string()).collect();
         let (nps, milliseconds) = (per_second(nodes, time), time.as_millis());
         let told = writeln!(
             self.out,

@@ -13,7 +13,7 @@ impl<G: Linked> Link<G> {
     ///
     /// Some 8,100 moves are as many as fit into what [`Link::decode`] reads.
     pub fn encode(&self) -> String {
-        let mut content = G::NAME.to_owned();
+        let mut content = self.game.shape().name.to_owned();
         let mut piece =
             |name: char, value: &str| content.extend(['.', name].into_iter().chain(value.chars()));
         let options = self.game.options();
@@ -25,7 +25,7 @@ impl<G: Linked> Link<G> {
             piece('s', &format!("{}{counts}", G::turn(&self.start)));
         }
         if !self.moves.is_empty() {
-            piece('m', &self.moves.iter().map(|&pit| G::letter(pit)).collect::<String>());
+            piece('m', &self.moves.iter().map(|&pit| self.game.shape().letter(pit)).collect::<String>());
         }
         if self.ply != self.moves.len() {
             piece('p', &self.ply.to_string());
@@ -70,31 +70,29 @@ impl<G: Linked> Link<G> {
     pub fn decode(code: &str) -> Result<Link<G>, LinkError> {
         let mut pieces = frame::unwrap(code)?.split('.');
         let name = pieces.next().unwrap_or_default();
-        if name != G::NAME {
-            return Err(Later::Game(name.to_owned()).into());
-        }
-        let link = Link::read(pieces)?;
+        let link = Link::read(name, pieces)?;
         // One content has one code, so that equal games have equal links.
         if link.encode() == code { Ok(link) } else { Err(LinkError::Unreadable(Section::Whole)) }
     }
 
-    fn read<'a>(pieces: impl Iterator<Item = &'a str> + Clone) -> Result<Link<G>, LinkError> {
+    fn read<'a>(name: &str, pieces: impl Iterator<Item = &'a str> + Clone) -> Result<Link<G>, LinkError> {
+        let value_of = |name: char| pieces.clone().find_map(|piece| piece.strip_prefix(name));
+        let unreadable = LinkError::Unreadable;
+
+        let game = G::named(name, value_of('r').unwrap_or_default())?;
         let unknown =
             pieces.clone().filter_map(|piece| piece.chars().next()).find(|&name| !PIECES.contains(name));
         if let Some(name) = unknown {
             return Err(Later::Piece(name).into());
         }
-        let value_of = |name: char| pieces.clone().find_map(|piece| piece.strip_prefix(name));
-        let unreadable = LinkError::Unreadable;
-
-        let options = value_of('r').unwrap_or_default();
-        let game = G::with_options(options).ok_or_else(|| Later::Options(options.to_owned()))?;
         let mut link = Link::new(game);
         if let Some(value) = value_of('s') {
-            link.start = start::<G>(value)?;
+            link.start = start(&game, value)?;
         }
         if let Some(value) = value_of('m') {
-            let pit = |(index, letter)| G::pit(letter).ok_or(unreadable(Section::Move { ply: index + 1 }));
+            let pit = |(index, letter)| {
+                game.shape().pit(letter).ok_or(unreadable(Section::Move { ply: index + 1 }))
+            };
             link.moves = value.chars().enumerate().map(pit).collect::<Result<_, _>>()?;
         }
         link.ply = match value_of('p') {
@@ -142,11 +140,11 @@ fn computers(text: &str) -> Option<[Option<u8>; 2]> {
 }
 
 /// Reads where a game starts: who is to move, then the counts.
-fn start<G: Linked>(text: &str) -> Result<G::Position, LinkError> {
+fn start<G: Linked>(game: &G, text: &str) -> Result<G::Position, LinkError> {
     let read = || {
         let (turn, counts) = text.split_at_checked(1)?;
         let counts = counts.bytes().map(frame::count).collect::<Option<Vec<u8>>>()?;
-        G::setup(&counts, turn.parse().ok()?)
+        game.setup_with(&counts, turn.parse().ok()?)
     };
     let setup = read().ok_or(LinkError::Unreadable(Section::Start))?;
     G::Position::try_from(setup).map_err(|fault| LinkError::Start { fault: fault.to_string() })

@@ -1,8 +1,9 @@
 //! What of a link is a game's own.
 
+use super::Later;
 use crate::rules::hawalis::{EndlessMoves, Setup};
 use crate::rules::oware::{self, GrandSlam};
-use crate::rules::{Game, Hawalis, Oware, Side};
+use crate::rules::{Game, Hawalis, Mancala, Oware, Side, any};
 
 /// A game that can be sent as a link. What is written here once is written for ever.
 pub trait Linked: Game {
@@ -18,14 +19,17 @@ pub trait Linked: Game {
     /// ```
     fn options(&self) -> String;
 
-    /// The rules with these options; nothing if this version knows no such options.
-    fn with_options(options: &str) -> Option<Self>;
+    /// The rules of the game with this name and these options.
+    ///
+    /// # Errors
+    /// This version knows no such game, or no such options of it.
+    fn named(name: &str, options: &str) -> Result<Self, Later>;
 
     /// All counts of a setup in an order of the game's own, each 61 at most in a valid one.
     fn counts(setup: &Self::Setup) -> Vec<u8>;
 
     /// The setup with these counts; nothing if there are too many or too few.
-    fn setup(counts: &[u8], turn: Side) -> Option<Self::Setup>;
+    fn setup_with(&self, counts: &[u8], turn: Side) -> Option<Self::Setup>;
 }
 
 /// `f` forbids endless moves. Counts are South's from `a`, then North's.
@@ -38,21 +42,24 @@ impl Linked for Hawalis {
         .to_owned()
     }
 
-    fn with_options(options: &str) -> Option<Hawalis> {
+    fn named(name: &str, options: &str) -> Result<Hawalis, Later> {
+        if name != Hawalis::SHAPE.name {
+            return Err(Later::Game(name.to_owned()));
+        }
         let endless_moves = match options {
             "" => EndlessMoves::Lose,
             "f" => EndlessMoves::Forbidden,
-            _ => return None,
+            _ => return Err(Later::Options(options.to_owned())),
         };
-        Some(Hawalis { endless_moves })
+        Ok(Hawalis { endless_moves })
     }
 
     fn counts(setup: &Setup) -> Vec<u8> {
         [setup.south, setup.north].concat()
     }
 
-    fn setup(counts: &[u8], turn: Side) -> Option<Setup> {
-        let (south, north) = counts.split_at_checked(Hawalis::PITS)?;
+    fn setup_with(&self, counts: &[u8], turn: Side) -> Option<Setup> {
+        let (south, north) = counts.split_at_checked(Hawalis::SHAPE.pits_per_side)?;
         Some(Setup { south: south.try_into().ok()?, north: north.try_into().ok()?, turn })
     }
 }
@@ -69,24 +76,59 @@ impl Linked for Oware {
         .to_owned()
     }
 
-    fn with_options(options: &str) -> Option<Oware> {
+    fn named(name: &str, options: &str) -> Result<Oware, Later> {
+        if name != Oware::SHAPE.name {
+            return Err(Later::Game(name.to_owned()));
+        }
         let grand_slam = match options {
             "" => GrandSlam::CapturesNothing,
             "f" => GrandSlam::Forbidden,
             "a" => GrandSlam::TakesAll,
-            _ => return None,
+            _ => return Err(Later::Options(options.to_owned())),
         };
-        Some(Oware { grand_slam })
+        Ok(Oware { grand_slam })
     }
 
     fn counts(setup: &oware::Setup) -> Vec<u8> {
         [&setup.south[..], &setup.north, &setup.stores].concat()
     }
 
-    fn setup(counts: &[u8], turn: Side) -> Option<oware::Setup> {
-        let (south, rest) = counts.split_at_checked(Oware::PITS)?;
-        let (north, stores) = rest.split_at_checked(Oware::PITS)?;
+    fn setup_with(&self, counts: &[u8], turn: Side) -> Option<oware::Setup> {
+        let (south, rest) = counts.split_at_checked(Oware::SHAPE.pits_per_side)?;
+        let (north, stores) = rest.split_at_checked(Oware::SHAPE.pits_per_side)?;
         let [south, north] = [south.try_into().ok()?, north.try_into().ok()?];
         Some(oware::Setup { south, north, stores: stores.try_into().ok()?, turn })
+    }
+}
+
+/// Each game as it is by itself.
+impl Linked for Mancala {
+    fn options(&self) -> String {
+        match self {
+            Mancala::Hawalis(game) => game.options(),
+            Mancala::Oware(game) => game.options(),
+        }
+    }
+
+    fn named(name: &str, options: &str) -> Result<Mancala, Later> {
+        if name == Oware::SHAPE.name {
+            return Oware::named(name, options).map(Mancala::Oware);
+        }
+        // Of a game that nobody knows it says so.
+        Hawalis::named(name, options).map(Mancala::Hawalis)
+    }
+
+    fn counts(setup: &any::Setup) -> Vec<u8> {
+        match setup {
+            any::Setup::Hawalis(setup) => Hawalis::counts(setup),
+            any::Setup::Oware(setup) => Oware::counts(setup),
+        }
+    }
+
+    fn setup_with(&self, counts: &[u8], turn: Side) -> Option<any::Setup> {
+        match self {
+            Mancala::Hawalis(game) => game.setup_with(counts, turn).map(any::Setup::Hawalis),
+            Mancala::Oware(game) => game.setup_with(counts, turn).map(any::Setup::Oware),
+        }
     }
 }

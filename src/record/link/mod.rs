@@ -28,7 +28,6 @@
 //! says that a later version made the link. Only what cannot be said so needs another version, and that keeps the
 //! first two pieces and the check, so that damage is never taken for a later version.
 
-mod any;
 mod code;
 mod error;
 mod find;
@@ -36,7 +35,6 @@ mod form;
 mod frame;
 mod open;
 
-pub use any::AnyLink;
 pub use error::{Later, LinkError, Section};
 pub use find::PARAMETER;
 pub use form::Linked;

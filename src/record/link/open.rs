@@ -26,7 +26,7 @@ impl<G: Game> Link<G> {
     /// use mancala::record::Link;
     /// use mancala::rules::{Game, Hawalis};
     ///
-    /// let moves = vec![Hawalis::pit('g').unwrap()];
+    /// let moves = vec![Hawalis::SHAPE.pit('g').unwrap()];
     /// let link = Link { moves, ply: 1, lap: Some(0), ..Link::new(Hawalis::default()) };
     /// assert_eq!(link.position(), Hawalis::default().start());
     /// ```
@@ -44,7 +44,7 @@ impl<G: Game> Link<G> {
     /// use mancala::record::Link;
     /// use mancala::rules::{Game, Hawalis};
     ///
-    /// let moves = "gHH".chars().filter_map(Hawalis::pit).collect();
+    /// let moves = "gHH".chars().filter_map(|letter| Hawalis::SHAPE.pit(letter)).collect();
     /// let opened = Link { moves, ply: 3, ..Link::new(Hawalis::default()) }.open();
     /// assert_eq!(opened.record.here().ply, 2);
     /// assert_eq!(opened.stopped.unwrap().to_string(), "move 3, H: not your pit");
@@ -86,7 +86,7 @@ impl<G: Game> Record<G> {
                     (self.head, self.cursor) = (child, child);
                 }
                 Err(refusal) => {
-                    let (ply, letter) = (index + 1, G::letter(pit));
+                    let (ply, letter) = (index + 1, self.game.shape().letter(pit));
                     return Some(UnplayableMove { ply, letter, refusal: Some(refusal) });
                 }
             }

@@ -3,8 +3,8 @@
 use super::comment::BLANKS;
 use super::scanner::Scanner;
 use super::{OgnError, Tags, read};
-use crate::record::{Place, Record};
-use crate::rules::Hawalis;
+use crate::record::{Place, Record, which};
+use crate::rules::Mancala;
 
 /// Games that one text has at most; what follows is not read.
 pub const MOST_GAMES: usize = 1_000;
@@ -23,9 +23,25 @@ pub const MOST_GAMES: usize = 1_000;
 /// let error = games[1].as_ref().unwrap_err();
 /// assert_eq!(error.to_string(), "line 5, column 6: no pit is called “X”");
 /// ```
-pub fn read_all(text: &str) -> Vec<Result<(Record<Hawalis>, Tags), OgnError>> {
+pub fn read_all(text: &str) -> Vec<Result<(Record<Mancala>, Tags), OgnError>> {
     let games = games(text).take(MOST_GAMES);
-    games.map(|(begin, game)| read(game).map_err(|error| within(error, text, begin))).collect()
+    games.map(|(begin, game)| read_any(game).map_err(|error| within(error, text, begin))).collect()
+}
+
+/// Reads a game as [`read`] does, of [whichever](which::of_game) kind it is.
+///
+/// ```
+/// use mancala::record::ogn;
+/// use mancala::rules::{Mancala, Oware};
+///
+/// let (record, _) = ogn::read_any("1. F f 2. B").unwrap();
+/// assert_eq!(*record.game(), Mancala::from(Oware::default()));
+/// ```
+///
+/// # Errors
+/// As there.
+pub fn read_any(text: &str) -> Result<(Record<Mancala>, Tags), OgnError> {
+    read(&which::of_game(text), text)
 }
 
 /// Whether a text holds more games than one; they are not read.

@@ -1,8 +1,8 @@
 //! What can be wrong with a written game.
 
-use super::{MOST_MOVES, MOST_NESTED, MOST_TEXT, Notated};
+use super::{MOST_MOVES, MOST_NESTED, MOST_TEXT, Notation};
 use crate::record::{Conclusion, Place};
-use crate::rules::{Hawalis, Outcome, Oware, ParseSetupError, Refusal, Side};
+use crate::rules::{Outcome, ParseSetupError, Refusal, Side};
 
 /// A written game could not be read.
 ///
@@ -10,7 +10,7 @@ use crate::rules::{Hawalis, Outcome, Oware, ParseSetupError, Refusal, Side};
 /// use mancala::record::ogn;
 /// use mancala::rules::Hawalis;
 ///
-/// let error = ogn::read::<Hawalis>("1. g H+3\n2. C").unwrap_err();
+/// let error = ogn::read(&Hawalis::default(), "1. g H+3\n2. C").unwrap_err();
 /// assert_eq!((error.line, error.column), (2, 4));
 /// assert_eq!(error.to_string(), "line 2, column 4: C may not be played: not your pit");
 /// ```
@@ -52,7 +52,7 @@ pub enum Fault {
     #[error("the tag {0} stands twice")]
     TagTwice(String),
     /// The game is not known.
-    #[error("the game “{written}” is not known here: write {} or {}", Hawalis::name(), Oware::name())]
+    #[error("the game “{written}” is not known here: write {} or {}", Notation::HAWALIS.name(), Notation::OWARE.name())]
     Variant {
         /// What stands there.
         written: String,

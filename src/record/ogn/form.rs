@@ -2,84 +2,160 @@
 
 use crate::rules::hawalis::EndlessMoves;
 use crate::rules::oware::{self, GrandSlam};
-use crate::rules::{Game, Hawalis, Oware, hawalis};
+use crate::rules::{Game, Hawalis, Mancala, Oware, any, hawalis};
 
-/// A game that is written in OGN.
-pub trait Notated: Game + 'static {
+/// What is a game's own in OGN.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Notation {
     /// What the tag `Variant` says of it: first what is written, then what is read as well. Either case does.
-    const VARIANTS: &'static [&'static str];
-
+    pub variants: &'static [&'static str],
     /// The tag of its rule option.
-    const OPTION: &'static str;
-
+    pub option: &'static str,
     /// What that tag tells, as a part of a sentence.
-    const OPTION_TELLS: &'static str;
-
-    /// The values of that tag with the rules that they mean, first the usual one, which is not written.
-    const OPTIONS: &'static [(&'static str, Self)];
-
+    pub option_tells: &'static str,
+    /// The values of that tag, first the usual one, which is not written.
+    pub option_values: &'static [&'static str],
     /// Whether the players' seeds are the result of a game that the rules ended.
-    const COUNTS_SEEDS: bool;
-
+    pub counts_seeds: bool,
     /// The results that can be written, as a part of a sentence.
-    const RESULTS: &'static str;
-
+    pub results: &'static str,
     /// Whether programs read it that pass over a variation up to its first `)`, and know no comment before
     /// the first move. Then no variation stands within another one, but its first moves are repeated.
-    const READ_PLAINLY: bool;
+    pub read_plainly: bool,
+}
 
-    /// The start as the tag `FEN` has it.
-    fn fen(start: &Self::Setup) -> String;
+impl Notation {
+    /// The captures of Hawalis decide nothing.
+    pub const HAWALIS: Notation = Notation {
+        variants: &["Hawalis"],
+        option: "EndlessMoves",
+        option_tells: "what becomes of endless moves",
+        option_values: &["lose", "forbidden"],
+        counts_seeds: false,
+        results: "1-0, 0-1, 1/2-1/2 or *",
+        read_plainly: false,
+    };
+    /// As Aualé writes it, which knows no other option than the usual one.
+    pub const OWARE: Notation = Notation {
+        variants: &["Oware Abapa", "Oware", "Abapa"],
+        option: "GrandSlam",
+        option_tells: "what becomes of grand slams",
+        option_values: &["captures nothing", "forbidden", "takes all"],
+        counts_seeds: true,
+        results: "the seeds as in 25-23, or 1-0, 0-1 or 1/2-1/2 where the players ended it, or *",
+        read_plainly: true,
+    };
+    /// Those of all games.
+    pub const ALL: [&'static Notation; 2] = [&Notation::HAWALIS, &Notation::OWARE];
 
     /// The name for sentences.
-    fn name() -> &'static str {
-        Self::VARIANTS[0]
+    pub const fn name(&self) -> &'static str {
+        self.variants[0]
     }
 
     /// Whether the tag `Variant` means this game.
-    fn is_variant(value: &str) -> bool {
-        Self::VARIANTS.iter().any(|known| value.trim().eq_ignore_ascii_case(known))
+    ///
+    /// ```
+    /// use mancala::record::ogn::Notation;
+    ///
+    /// assert!(Notation::OWARE.is_variant("oware"));
+    /// assert!(!Notation::HAWALIS.is_variant("oware"));
+    /// ```
+    pub fn is_variant(&self, value: &str) -> bool {
+        self.variants.iter().any(|known| value.trim().eq_ignore_ascii_case(known))
     }
 }
 
-/// The captures of Hawalis decide nothing.
+/// A game that is written in OGN.
+pub trait Notated: Game {
+    /// What is its own there.
+    fn notation(&self) -> &'static Notation;
+
+    /// Which of [`Notation::option_values`] it is played by.
+    fn option(&self) -> usize;
+
+    /// The same game by another of [`Notation::option_values`]; one that is not there is the usual one.
+    #[must_use]
+    fn with_option(&self, option: usize) -> Self;
+
+    /// The start as the tag `FEN` has it.
+    fn fen(start: &Self::Setup) -> String;
+}
+
 impl Notated for Hawalis {
-    const VARIANTS: &'static [&'static str] = &["Hawalis"];
-    const OPTION: &'static str = "EndlessMoves";
-    const OPTION_TELLS: &'static str = "what becomes of endless moves";
-    const OPTIONS: &'static [(&'static str, Hawalis)] = &[
-        ("lose", Hawalis { endless_moves: EndlessMoves::Lose }),
-        ("forbidden", Hawalis { endless_moves: EndlessMoves::Forbidden }),
-    ];
-    const COUNTS_SEEDS: bool = false;
-    const RESULTS: &'static str = "1-0, 0-1, 1/2-1/2 or *";
-    const READ_PLAINLY: bool = false;
+    fn notation(&self) -> &'static Notation {
+        &Notation::HAWALIS
+    }
+
+    fn option(&self) -> usize {
+        match self.endless_moves {
+            EndlessMoves::Lose => 0,
+            EndlessMoves::Forbidden => 1,
+        }
+    }
+
+    fn with_option(&self, option: usize) -> Hawalis {
+        Hawalis { endless_moves: if option == 1 { EndlessMoves::Forbidden } else { EndlessMoves::Lose } }
+    }
 
     fn fen(start: &hawalis::Setup) -> String {
         start.to_string()
     }
 }
 
-/// As Aualé writes it, which knows no other option than the usual one.
 impl Notated for Oware {
-    const VARIANTS: &'static [&'static str] = &["Oware Abapa", "Oware", "Abapa"];
-    const OPTION: &'static str = "GrandSlam";
-    const OPTION_TELLS: &'static str = "what becomes of grand slams";
-    const OPTIONS: &'static [(&'static str, Oware)] = &[
-        ("captures nothing", Oware { grand_slam: GrandSlam::CapturesNothing }),
-        ("forbidden", Oware { grand_slam: GrandSlam::Forbidden }),
-        ("takes all", Oware { grand_slam: GrandSlam::TakesAll }),
-    ];
-    const COUNTS_SEEDS: bool = true;
-    const RESULTS: &'static str =
-        "the seeds as in 25-23, or 1-0, 0-1 or 1/2-1/2 where the players ended it, or *";
-    const READ_PLAINLY: bool = true;
+    fn notation(&self) -> &'static Notation {
+        &Notation::OWARE
+    }
+
+    fn option(&self) -> usize {
+        match self.grand_slam {
+            GrandSlam::CapturesNothing => 0,
+            GrandSlam::Forbidden => 1,
+            GrandSlam::TakesAll => 2,
+        }
+    }
+
+    fn with_option(&self, option: usize) -> Oware {
+        let grand_slam = match option {
+            1 => GrandSlam::Forbidden,
+            2 => GrandSlam::TakesAll,
+            _ => GrandSlam::CapturesNothing,
+        };
+        Oware { grand_slam }
+    }
 
     fn fen(start: &oware::Setup) -> String {
         start.auale_text()
     }
 }
 
-/// The tags that tell rule options, with the games that have them.
-pub(super) const OPTION_TAGS: [(&str, &str); 2] =
-    [(Hawalis::OPTION, Hawalis::VARIANTS[0]), (Oware::OPTION, Oware::VARIANTS[0])];
+impl Notated for Mancala {
+    fn notation(&self) -> &'static Notation {
+        match self {
+            Mancala::Hawalis(game) => game.notation(),
+            Mancala::Oware(game) => game.notation(),
+        }
+    }
+
+    fn option(&self) -> usize {
+        match self {
+            Mancala::Hawalis(game) => game.option(),
+            Mancala::Oware(game) => game.option(),
+        }
+    }
+
+    fn with_option(&self, option: usize) -> Mancala {
+        match self {
+            Mancala::Hawalis(game) => game.with_option(option).into(),
+            Mancala::Oware(game) => game.with_option(option).into(),
+        }
+    }
+
+    fn fen(start: &any::Setup) -> String {
+        match start {
+            any::Setup::Hawalis(start) => Hawalis::fen(start),
+            any::Setup::Oware(start) => Oware::fen(start),
+        }
+    }
+}

@@ -60,9 +60,9 @@ mod tags;
 mod termination;
 mod write;
 
-pub use collection::{MOST_GAMES, holds_many, read_all, tag, write_all};
+pub use collection::{MOST_GAMES, holds_many, read_all, read_any, tag, write_all};
 pub use fault::{Fault, OgnError};
-pub use form::Notated;
+pub use form::{Notated, Notation};
 pub use read::{MOST_MOVES, MOST_NESTED, MOST_TEXT, behind_tags, read};
 pub use tags::Tags;
 pub use termination::Termination;

@@ -1,12 +1,13 @@
 //! A record from text.
 
-use super::form::OPTION_TAGS;
 use super::result::{self, Claim, UNFINISHED};
 use super::scanner::{Scanner, Tag};
 use super::tags::UNKNOWN;
-use super::{FEN, Fault, Notated, OgnError, RESULT, TERMINATION, Tags, Termination, VARIANT, comment};
+use super::{
+    FEN, Fault, Notated, Notation, OgnError, RESULT, TERMINATION, Tags, Termination, VARIANT, comment,
+};
 use crate::record::{Conclusion, NodeId, Record};
-use crate::rules::{Hawalis, Oware, ParseSetupError, Side};
+use crate::rules::Side;
 use std::collections::HashMap;
 
 /// Bytes that a text has at most.
@@ -21,29 +22,30 @@ pub const MOST_MOVES: usize = 10_000;
 pub const MOST_NESTED: usize = 500;
 
 /// Reads a game. The record stands at the end of the game and looks there; Forward follows the main
-/// line. A text without the tag `Variant` is read as whatever is asked for.
+/// line. A text without the tag `Variant` is read as this game; by which option tells the text alone.
 ///
 /// ```
 /// use mancala::record::ogn;
 /// use mancala::rules::{Hawalis, Oware};
 ///
 /// let text = "[Variant \"Hawalis\"]\n[South \"Amal\"]\n\n1. g H (1... K {a try}) 2. c C 1-0";
-/// let (record, tags) = ogn::read::<Hawalis>(text).unwrap();
+/// let (record, tags) = ogn::read(&Hawalis::default(), text).unwrap();
 /// assert_eq!((record.here().ply, tags.get("South")), (4, Some("Amal")));
 /// assert!(record.conclusion().is_some(), "North gave up");
 ///
-/// assert_eq!(ogn::read::<Oware>(text).unwrap_err().to_string(), "line 1, column 11: this is a game of Hawalis");
+/// let error = ogn::read(&Oware::default(), text).unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 11: this is a game of Hawalis");
 /// ```
 ///
 /// # Errors
 /// The first thing that is not of the form or contradicts the rules, and where it stands.
-pub fn read<G: Notated>(text: &str) -> Result<(Record<G>, Tags), OgnError> {
+pub fn read<G: Notated>(game: &G, text: &str) -> Result<(Record<G>, Tags), OgnError> {
     if text.len() > MOST_TEXT {
         return Err(OgnError::at(text, MOST_TEXT, Fault::TextTooLong));
     }
     let mut scanner = Scanner::new(text);
     let written = scanner.tags()?;
-    let mut reader = Reader::new(scanner, start(&scanner, &written)?);
+    let mut reader = Reader::new(scanner, start(game, &scanner, &written)?);
     reader.moves()?;
     // Any remark would be one otherwise.
     if written.is_empty() && reader.moves == 0 {
@@ -80,40 +82,41 @@ fn find<'a, 'b>(tags: &'b [Tag<'a>], name: &str) -> Option<&'b Tag<'a>> {
 }
 
 /// The record without a move that the tags tell.
-fn start<G: Notated>(scanner: &Scanner<'_>, tags: &[Tag<'_>]) -> Result<Record<G>, OgnError> {
+fn start<G: Notated>(game: &G, scanner: &Scanner<'_>, tags: &[Tag<'_>]) -> Result<Record<G>, OgnError> {
+    let notation = game.notation();
     if let Some(tag) = find(tags, VARIANT) {
         let value = tag.value();
-        let fault = match () {
-            () if G::is_variant(&value) => None,
-            () if Hawalis::is_variant(&value) => Some(Fault::OtherGame(Hawalis::name())),
-            () if Oware::is_variant(&value) => Some(Fault::OtherGame(Oware::name())),
-            () => Some(Fault::Variant { written: value }),
+        let fault = match Notation::ALL.into_iter().find(|known| known.is_variant(&value)) {
+            Some(known) if known == notation => None,
+            Some(other) => Some(Fault::OtherGame(other.name())),
+            None => Some(Fault::Variant { written: value }),
         };
         if let Some(fault) = fault {
             return Err(scanner.error(tag.value_at, fault));
         }
     }
-    for (tag, game) in OPTION_TAGS.into_iter().filter(|&(tag, _)| tag != G::OPTION) {
-        if let Some(other) = find(tags, tag) {
-            return Err(scanner.error(other.name_at, Fault::OptionOfOther { tag, game }));
+    for other in Notation::ALL.into_iter().filter(|&other| other != notation) {
+        if let Some(tag) = find(tags, other.option) {
+            let fault = Fault::OptionOfOther { tag: other.option, game: other.name() };
+            return Err(scanner.error(tag.name_at, fault));
         }
     }
-    let mut game = G::OPTIONS[0].1;
-    if let Some(tag) = find(tags, G::OPTION) {
+    let mut option = 0;
+    if let Some(tag) = find(tags, notation.option) {
         let value = tag.value();
-        let known = G::OPTIONS.iter().find(|(known, _)| value.trim().eq_ignore_ascii_case(known));
-        let Some(&(_, known)) = known else {
-            let values: Vec<&str> = G::OPTIONS.iter().map(|&(value, _)| value).collect();
-            let (tells, values) = (G::OPTION_TELLS, values.join(" or "));
+        let values = notation.option_values;
+        let known = values.iter().position(|known| value.trim().eq_ignore_ascii_case(known));
+        let Some(known) = known else {
+            let (tells, values) = (notation.option_tells, values.join(" or "));
             return Err(scanner.error(tag.value_at, Fault::Option { written: value, tells, values }));
         };
-        game = known;
+        option = known;
     }
+    let game = game.with_option(option);
     let Some(tag) = find(tags, FEN) else { return Ok(Record::new(game)) };
-    let setup: G::Setup = tag
-        .written
-        .parse()
-        .map_err(|error: ParseSetupError| scanner.error(tag.value_at + error.offset, Fault::Start(error)))?;
+    let setup = game
+        .setup(tag.written)
+        .map_err(|error| scanner.error(tag.value_at + error.offset, Fault::Start(error)))?;
     let position = G::Position::try_from(setup)
         .map_err(|invalid| scanner.error(tag.value_at, Fault::StartInvalid(invalid.to_string())))?;
     Ok(Record::from_position(game, position))
@@ -287,7 +290,9 @@ impl<'a, G: Notated> Reader<'a, G> {
         if self.moves > MOST_MOVES {
             return self.error(at, Fault::TooManyMoves);
         }
-        let Some(pit) = G::pit(letter) else { return self.error(at, Fault::NoPit(letter)) };
+        let Some(pit) = self.record.game().shape().pit(letter) else {
+            return self.error(at, Fault::NoPit(letter));
+        };
         self.record.go(self.line.place);
         let place = match self.record.play(pit) {
             Ok(place) => place,
@@ -333,8 +338,8 @@ impl<'a, G: Notated> Reader<'a, G> {
         if written.chars().all(|c| c.is_ascii_digit()) {
             return self.number(at, written);
         }
-        let Some(claim) = Claim::read::<G>(written) else {
-            return self.error(at, no_result::<G>(written));
+        let Some(claim) = Claim::read(written, self.record.game()) else {
+            return self.error(at, no_result(self.record.game(), written));
         };
         let place = self.line.place;
         let conclusion = claim.by_players();
@@ -427,9 +432,9 @@ impl<'a, G: Notated> Reader<'a, G> {
         if ["", UNKNOWN].contains(&value) {
             return Ok(());
         }
-        let claim = Claim::read::<G>(value);
+        let claim = Claim::read(value, self.record.game());
         if claim.is_none() && value != UNFINISHED {
-            return self.error(at, no_result::<G>(value));
+            return self.error(at, no_result(self.record.game(), value));
         }
         let written = claim.map_or(UNFINISHED, |claim| claim.written).to_owned();
         let conclusion = self.record.node(end).conclusion;
@@ -451,6 +456,7 @@ impl<'a, G: Notated> Reader<'a, G> {
 }
 
 /// The fault of what should be a result.
-fn no_result<G: Notated>(written: &str) -> Fault {
-    Fault::Result { written: written.to_owned(), game: G::name(), results: G::RESULTS }
+fn no_result(game: &impl Notated, written: &str) -> Fault {
+    let notation = game.notation();
+    Fault::Result { written: written.to_owned(), game: notation.name(), results: notation.results }
 }

@@ -19,7 +19,7 @@ pub(super) const fn of_winner(winner: Option<Side>) -> &'static str {
 /// The seeds that a game ended with at a place, if the rules ended it there and seeds are its result.
 pub(super) fn seeds_at<G: Notated>(record: &Record<G>, id: NodeId) -> Option<String> {
     let by_rules = matches!(record.node(id).conclusion, Some(Conclusion::Rules(_)));
-    (G::COUNTS_SEEDS && by_rules).then(|| {
+    (record.game().notation().counts_seeds && by_rules).then(|| {
         let settled = record.settled(id);
         let [south, north] = Side::BOTH.map(|side| G::captured(&settled, side));
         format!("{south}-{north}")
@@ -48,27 +48,28 @@ pub(super) struct Claim<'a> {
 
 impl<'a> Claim<'a> {
     /// Reads a result other than that of an unfinished game.
-    pub(super) fn read<G: Notated>(written: &'a str) -> Option<Claim<'a>> {
+    pub(super) fn read(written: &'a str, game: &impl Notated) -> Option<Claim<'a>> {
         let winner = match written {
             "1-0" => Some(Side::South),
             "0-1" => Some(Side::North),
             "1/2-1/2" | "½-½" => None,
-            _ => return Claim::in_seeds::<G>(written),
+            _ => return Claim::in_seeds(written, game),
         };
         Some(Claim { written: of_winner(winner), winner, in_seeds: false })
     }
 
-    fn in_seeds<G: Notated>(written: &'a str) -> Option<Claim<'a>> {
-        let (south, north) = written.split_once('-').filter(|_| G::COUNTS_SEEDS)?;
+    fn in_seeds(written: &'a str, game: &impl Notated) -> Option<Claim<'a>> {
+        let most = game.shape().seeds;
+        let (south, north) = written.split_once('-').filter(|_| game.notation().counts_seeds)?;
         let [south, north] =
-            [south, north].map(|seeds| seeds.parse::<u32>().ok().filter(|&seeds| seeds <= G::SEEDS));
+            [south, north].map(|seeds| seeds.parse::<u32>().ok().filter(|&seeds| seeds <= most));
         let (south, north) = (south?, north?);
         let winner = match south.cmp(&north) {
             std::cmp::Ordering::Greater => Some(Side::South),
             std::cmp::Ordering::Less => Some(Side::North),
             std::cmp::Ordering::Equal => None,
         };
-        (south + north <= G::SEEDS).then_some(Claim { written, winner, in_seeds: true })
+        (south + north <= most).then_some(Claim { written, winner, in_seeds: true })
     }
 
     /// How players ended a game with this result.

@@ -1,6 +1,6 @@
 //! What is known of a game besides its moves.
 
-use super::form::OPTION_TAGS;
+use super::Notation;
 use super::{FEN, RESULT, TERMINATION, Termination, VARIANT};
 
 /// The tags that every game has, in their order.
@@ -40,7 +40,7 @@ impl Tags {
     /// `Termination` can only be set to what no [`Termination`] says.
     pub fn set(&mut self, name: &str, value: &str) -> bool {
         let decided = [VARIANT, RESULT, FEN].contains(&name)
-            || OPTION_TAGS.iter().any(|&(tag, _)| tag == name)
+            || Notation::ALL.iter().any(|notation| notation.option == name)
             || (name == TERMINATION && Termination::read(value).is_some());
         if decided || !is_name(name) {
             return false;

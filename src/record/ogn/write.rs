@@ -35,12 +35,13 @@ pub fn write<G: Notated>(record: &Record<G>, tags: &Tags) -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "[{name} \"{value}\"]");
     };
-    tag(VARIANT, G::name());
+    let notation = record.game().notation();
+    tag(VARIANT, notation.name());
     tags.roster().for_each(|(name, value)| tag(name, value));
     tag(RESULT, &result::at(record, stands));
-    // The first is the usual one.
-    if let Some((value, _)) = G::OPTIONS.iter().skip(1).find(|(_, game)| game == record.game()) {
-        tag(G::OPTION, value);
+    match record.game().option() {
+        0 => {}
+        option => tag(notation.option, notation.option_values[option]),
     }
     let start = record.node(NodeId::START).position;
     if start != record.game().start() {
@@ -92,7 +93,7 @@ fn moves<G: Notated>(record: &Record<G>) -> String {
     let mut lines = Lines::default();
     let main = record.main_line();
     let last = main.last().copied().unwrap_or(NodeId::START);
-    remarks(record, NodeId::START, last, G::READ_PLAINLY, &mut lines);
+    remarks(record, NodeId::START, last, record.game().notation().read_plainly, &mut lines);
     // A list of what is still to be written instead of recursion: variations may be deep.
     let mut parts: Vec<Part> = Vec::new();
     parts.extend(main.get(1).map(|&id| Part::Move {
@@ -129,7 +130,7 @@ fn moves<G: Notated>(record: &Record<G>) -> String {
             Side::North if numbered => lines.word(&format!("{opening}{number}...")),
             Side::North => {}
         }
-        let letter = G::letter(made.pit);
+        let letter = record.game().shape().letter(made.pit);
         match made.captured {
             0 => lines.word(&letter.to_string()),
             captured => lines.word(&format!("{letter}+{captured}")),
@@ -137,7 +138,7 @@ fn moves<G: Notated>(record: &Record<G>) -> String {
         if with == With::Nothing {
             continue;
         }
-        let plainly = G::READ_PLAINLY && in_variation;
+        let plainly = record.game().notation().read_plainly && in_variation;
         let remarked = remarks(record, id, last, plainly, &mut lines);
 
         let others: &[NodeId] = if with == With::Next { &[] } else { &record.node(parent).children };

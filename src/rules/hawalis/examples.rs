@@ -19,7 +19,7 @@ use crate::rules::{Game, Hawalis, Pit, Side};
 /// use mancala::rules::{Game, Hawalis};
 ///
 /// let example = examples::relay();
-/// assert_eq!(example.pit, Hawalis::pit('h').unwrap());
+/// assert_eq!(example.pit, Hawalis::SHAPE.pit('h').unwrap());
 /// assert_eq!(Hawalis::seeds(&example.position, example.pit), 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ const NOTHING: [u8; PITS] = [0; PITS];
 /// use mancala::rules::{Game, Hawalis};
 ///
 /// let legal = Hawalis::default().legal(&examples::larger_first());
-/// assert_eq!(legal.into_iter().map(Hawalis::letter).collect::<String>(), "bdjn");
+/// assert_eq!(legal.into_iter().map(|pit| Hawalis::SHAPE.letter(pit)).collect::<String>(), "bdjn");
 /// ```
 pub fn larger_first() -> Position {
     board([1, 2, 0, 3, 0, 1, 0, 0, 1, 2, 0, 1, 0, 4], NOTHING)
@@ -63,7 +63,7 @@ pub fn larger_first() -> Position {
 /// use mancala::rules::{Game, Hawalis};
 ///
 /// let legal = Hawalis::default().legal(&examples::only_singles());
-/// assert_eq!(legal.into_iter().map(Hawalis::letter).collect::<String>(), "beil");
+/// assert_eq!(legal.into_iter().map(|pit| Hawalis::SHAPE.letter(pit)).collect::<String>(), "beil");
 /// ```
 pub fn only_singles() -> Position {
     board([1, 1, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0], NOTHING)
@@ -77,7 +77,7 @@ pub fn only_singles() -> Position {
 ///
 /// let example = examples::relay();
 /// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
-/// assert_eq!(trace.laps.iter().map(|lap| Hawalis::letter(lap.pit)).collect::<String>(), "hknb");
+/// assert_eq!(trace.laps.iter().map(|lap| Hawalis::SHAPE.letter(lap.pit)).collect::<String>(), "hknb");
 /// ```
 pub fn relay() -> Example {
     Example::new([0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2, 0, 0, 1], NOTHING, 7)
@@ -91,7 +91,7 @@ pub fn relay() -> Example {
 ///
 /// let example = examples::capture();
 /// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
-/// assert_eq!(trace.captures.iter().map(|&(pit, _)| Hawalis::letter(pit)).collect::<String>(), "KD");
+/// assert_eq!(trace.captures.iter().map(|&(pit, _)| Hawalis::SHAPE.letter(pit)).collect::<String>(), "KD");
 /// ```
 pub fn capture() -> Example {
     Example::new([0, 2, 0, 0, 1, 0, 0, 3, 0, 0, 0, 0, 2, 0], [0, 0, 1, 3, 0, 2, 0, 0, 2, 0, 2, 0, 0, 1], 7)
@@ -107,7 +107,7 @@ pub fn capture() -> Example {
 /// let example = examples::single_into(7);
 /// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
 /// // h faces N, and A is behind that.
-/// assert_eq!(trace.captures.iter().map(|&(pit, _)| Hawalis::letter(pit)).collect::<String>(), "NA");
+/// assert_eq!(trace.captures.iter().map(|&(pit, _)| Hawalis::SHAPE.letter(pit)).collect::<String>(), "NA");
 /// ```
 ///
 /// # Panics
@@ -128,7 +128,7 @@ pub fn single_into(index: usize) -> Example {
 /// let example = examples::hand_of_fourteen();
 /// let trace = Hawalis::default().trace(&example.position, example.pit).unwrap();
 /// assert_eq!(trace.laps.len(), 1);
-/// assert_eq!(trace.captures.iter().map(|&(pit, _)| Hawalis::letter(pit)).collect::<String>(), "LC");
+/// assert_eq!(trace.captures.iter().map(|&(pit, _)| Hawalis::SHAPE.letter(pit)).collect::<String>(), "LC");
 /// ```
 pub fn hand_of_fourteen() -> Example {
     let mut north = NOTHING;

@@ -21,7 +21,7 @@
 
 use super::Row;
 use crate::rules::sowing::tell_lap;
-use crate::rules::{Game, Hawalis, Lap, Listener, Pit, Side};
+use crate::rules::{Hawalis, Lap, Listener, Pit, Side};
 
 /// Most moves are over by then, and need no watch.
 const LAPS_BEFORE_WATCH: u32 = 16;
@@ -59,7 +59,7 @@ impl Relay {
     fn lap<L: Listener>(&mut self, side: Side, listener: &mut L) -> bool {
         let (origin, hand) = (self.last, self.row.get(self.last));
         if L::LISTENS {
-            tell_lap(listener, Hawalis::RING, Lap { pit: Pit::new(side, origin), seeds: hand });
+            tell_lap(listener, Hawalis::SHAPE.ring, Lap { pit: Pit::new(side, origin), seeds: hand });
         }
         (self.row, self.last) = self.row.sown(origin, hand);
         self.laps += 1;

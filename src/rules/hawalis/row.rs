@@ -1,7 +1,7 @@
 //! The fourteen pits of a side in two machine words.
 
 use super::{PITS, SEEDS_OF_A_SIDE};
-use crate::rules::{Game, Hawalis};
+use crate::rules::Hawalis;
 
 /// Seeds in the fourteen pits of a side, a byte a pit, so that a whole lap is sown by two additions.
 ///
@@ -62,7 +62,7 @@ static CHANGES: [[Change; HANDS]; PITS] = {
         let mut sown = Row { first: 0, rest: 0 };
         let mut hand = 1;
         while hand <= SEEDS_OF_A_SIDE as usize {
-            let last = Hawalis::RING.nth_index(origin, hand);
+            let last = Hawalis::SHAPE.ring.nth_index(origin, hand);
             sown = sown.with_seed(last);
             let (first, rest) = if origin < WORD {
                 (sown.first.wrapping_sub((hand as u64) << (8 * origin)), sown.rest)

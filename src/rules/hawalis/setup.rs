@@ -52,6 +52,18 @@ pub struct Invalid {
 }
 
 impl Setup {
+    /// A board without seeds.
+    ///
+    /// ```
+    /// use mancala::rules::hawalis::Setup;
+    /// use mancala::rules::Side;
+    ///
+    /// assert_eq!(Setup::empty(Side::North).south, [0; 14]);
+    /// ```
+    pub const fn empty(turn: Side) -> Setup {
+        Setup { south: [0; PITS], north: [0; PITS], turn }
+    }
+
     /// The counts of a side in letter order.
     ///
     /// ```
@@ -88,8 +100,8 @@ impl Setup {
     /// use mancala::rules::{Game, Hawalis, Side};
     ///
     /// let setup = Setup { south: [2; 14], north: [1; 14], turn: Side::South };
-    /// assert_eq!(setup.seeds(Hawalis::pit('n').unwrap()), 2);
-    /// assert_eq!(setup.seeds(Hawalis::pit('N').unwrap()), 1);
+    /// assert_eq!(setup.seeds(Hawalis::SHAPE.pit('n').unwrap()), 2);
+    /// assert_eq!(setup.seeds(Hawalis::SHAPE.pit('N').unwrap()), 1);
     /// ```
     pub fn seeds(&self, pit: Pit) -> u8 {
         self.side(pit.side())[pit.index()]
@@ -97,8 +109,8 @@ impl Setup {
 }
 
 impl Counts for Setup {
-    fn empty(turn: Side) -> Setup {
-        Setup { south: [0; PITS], north: [0; PITS], turn }
+    fn cleared(&self) -> Setup {
+        Setup::empty(self.turn)
     }
 
     fn seeds(&self, pit: Pit) -> u8 {
@@ -129,7 +141,7 @@ impl Counts for Setup {
 impl fmt::Display for Setup {
     /// Four rows separated by `/`, a space, and the player to move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        position_text::write_rows::<Hawalis>(f, |pit| self.seeds(pit))?;
+        position_text::write_rows(f, &Hawalis::SHAPE, |pit| self.seeds(pit))?;
         write!(f, " {}", self.turn)
     }
 }
@@ -139,7 +151,8 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
         let mut setup = Setup::empty(Side::South);
-        let mut rest = position_text::read_rows::<Hawalis>(text, |pit, seeds| setup.set_seeds(pit, seeds))?;
+        let mut rest =
+            position_text::read_rows(text, &Hawalis::SHAPE, |pit, seeds| setup.set_seeds(pit, seeds))?;
         setup.turn = rest.turn()?;
         rest.end()?;
         Ok(setup)

@@ -19,7 +19,7 @@ use crate::rules::{Pit, Side};
 /// use mancala::rules::{Game, Oware};
 ///
 /// let example = examples::twelve();
-/// assert_eq!(example.pit, Oware::pit('A').unwrap());
+/// assert_eq!(example.pit, Oware::SHAPE.pit('A').unwrap());
 /// assert_eq!(Oware::seeds(&example.position, example.pit), 12);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub fn twenty_three() -> Example {
 ///
 /// let example = examples::capture_chain();
 /// let trace = Oware::default().trace(&example.position, example.pit).unwrap();
-/// assert_eq!(trace.captures.iter().map(|&(pit, _)| Oware::letter(pit)).collect::<String>(), "cb");
+/// assert_eq!(trace.captures.iter().map(|&(pit, _)| Oware::SHAPE.letter(pit)).collect::<String>(), "cb");
 /// ```
 pub fn capture_chain() -> Example {
     example([0, 0, 1, 0, 0, 3], [3, 2, 1, 0, 2, 0], 18, 5)
@@ -95,8 +95,8 @@ pub fn capture_chain() -> Example {
 ///
 /// let (game, position) = (Oware::default(), examples::feeding());
 /// let feeding = game.legal(&position);
-/// assert_eq!(feeding.into_iter().map(Oware::letter).collect::<String>(), "CF");
-/// assert_eq!(game.refusal(&position, Oware::pit('D').unwrap()), Some(Refusal::DoesNotFeed { feeding }));
+/// assert_eq!(feeding.into_iter().map(|pit| Oware::SHAPE.letter(pit)).collect::<String>(), "CF");
+/// assert_eq!(game.refusal(&position, Oware::SHAPE.pit('D').unwrap()), Some(Refusal::DoesNotFeed { feeding }));
 /// ```
 pub fn feeding() -> Position {
     position([0, 0, 4, 1, 1, 4], NOTHING, 20)
@@ -138,7 +138,7 @@ pub fn grand_slam() -> Example {
 /// let (game, start) = (Oware::default(), examples::chase());
 /// let mut line = vec![start];
 /// for letter in "FfAaBbCcDdEe".chars() {
-///     let pit = Oware::pit(letter).unwrap();
+///     let pit = Oware::SHAPE.pit(letter).unwrap();
 ///     line.push(game.play(&line[line.len() - 1], pit, &mut ()).unwrap().position);
 /// }
 /// assert_eq!(line[12], start);

@@ -1,7 +1,7 @@
 //! The six pits and the store of a side in one machine word.
 
 use super::{PITS, SEEDS};
-use crate::rules::{Game, Oware};
+use crate::rules::Oware;
 
 /// Seeds of a side: a byte a pit, `A` or `a` in the lowest, then the store in the seventh.
 ///
@@ -41,7 +41,7 @@ static CHANGES: [[Change; HANDS]; PITS] = {
         let (mut mine, mut theirs) = (0_u64, 0_u64);
         let mut hand = 1;
         while hand <= SEEDS as usize {
-            let last = Oware::RING.nth_index(origin, hand);
+            let last = Oware::SHAPE.ring.nth_index(origin, hand);
             if last < PITS {
                 mine += 1 << (8 * last);
             } else {
@@ -63,6 +63,12 @@ impl Row {
     pub(super) fn of(counts: [u8; PITS], store: u8) -> Row {
         let pits = counts.iter().rev().fold(u64::from(store), |row, &seeds| (row << 8) | u64::from(seeds));
         Row(pits)
+    }
+
+    /// A byte a pit from the first, then the store.
+    #[inline]
+    pub(super) const fn word(self) -> u64 {
+        self.0
     }
 
     /// The counts of the pits in letter order.
@@ -196,7 +202,7 @@ mod tests {
                 counts[index] = hand;
                 let (mine, theirs, last) = Row::of(counts, 0).sown(index, Row::EMPTY);
                 assert_eq!((mine.total() + theirs.total(), mine.get(index)), (hand, 0));
-                assert_eq!(last, Oware::RING.nth_index(index, usize::from(hand)));
+                assert_eq!(last, Oware::SHAPE.ring.nth_index(index, usize::from(hand)));
             }
         }
     }

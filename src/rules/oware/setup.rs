@@ -2,7 +2,7 @@
 
 use super::{PITS, SEEDS};
 use crate::rules::position_text::{self, Rest, count, offset_of};
-use crate::rules::{Counts, Game, Oware, ParseSetupError, Pit, Side, TextFault};
+use crate::rules::{Counts, Oware, ParseSetupError, Pit, Side, TextFault};
 use std::fmt;
 use std::str::FromStr;
 
@@ -54,6 +54,18 @@ pub struct Invalid {
 }
 
 impl Setup {
+    /// A board without seeds.
+    ///
+    /// ```
+    /// use mancala::rules::oware::Setup;
+    /// use mancala::rules::Side;
+    ///
+    /// assert_eq!(Setup::empty(Side::North).south, [0; 6]);
+    /// ```
+    pub const fn empty(turn: Side) -> Setup {
+        Setup { south: [0; PITS], north: [0; PITS], stores: [0; 2], turn }
+    }
+
     /// The counts of a side in letter order.
     ///
     /// ```
@@ -94,8 +106,8 @@ impl Setup {
     /// use mancala::rules::{Game, Oware, Side};
     ///
     /// let setup = Setup { south: [4; 6], north: [3; 6], stores: [3, 3], turn: Side::South };
-    /// assert_eq!(setup.seeds(Oware::pit('F').unwrap()), 4);
-    /// assert_eq!(setup.seeds(Oware::pit('f').unwrap()), 3);
+    /// assert_eq!(setup.seeds(Oware::SHAPE.pit('F').unwrap()), 4);
+    /// assert_eq!(setup.seeds(Oware::SHAPE.pit('f').unwrap()), 3);
     /// ```
     pub fn seeds(&self, pit: Pit) -> u8 {
         self.side(pit.side())[pit.index()]
@@ -129,7 +141,8 @@ impl Setup {
     /// ```
     pub fn playstrategy_text(&self) -> String {
         let row = |row| {
-            let counts: Vec<u8> = (0..PITS).map(|column| self.seeds(Oware::pit_at(row, column))).collect();
+            let counts: Vec<u8> =
+                (0..PITS).map(|column| self.seeds(Oware::SHAPE.pit_at(row, column))).collect();
             let runs = counts.chunk_by(|one, next| *one == 0 && *next == 0);
             let words: Vec<String> = runs
                 .map(|run| if run[0] == 0 { run.len().to_string() } else { format!("{}S", run[0]) })
@@ -142,8 +155,8 @@ impl Setup {
 }
 
 impl Counts for Setup {
-    fn empty(turn: Side) -> Setup {
-        Setup { south: [0; PITS], north: [0; PITS], stores: [0; 2], turn }
+    fn cleared(&self) -> Setup {
+        Setup::empty(self.turn)
     }
 
     fn seeds(&self, pit: Pit) -> u8 {
@@ -183,7 +196,7 @@ impl Counts for Setup {
 impl fmt::Display for Setup {
     /// Two rows separated by `/`, the player to move, and the stores.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        position_text::write_rows::<Oware>(f, |pit| self.seeds(pit))?;
+        position_text::write_rows(f, &Oware::SHAPE, |pit| self.seeds(pit))?;
         let [south, north] = self.stores;
         write!(f, " {} {south} {north}", self.turn)
     }
@@ -203,7 +216,8 @@ impl FromStr for Setup {
             from_playstrategy(text)
         } else {
             let mut setup = Setup::empty(Side::South);
-            let mut rest = position_text::read_rows::<Oware>(text, |pit, seeds| setup.set_seeds(pit, seeds))?;
+            let mut rest =
+                position_text::read_rows(text, &Oware::SHAPE, |pit, seeds| setup.set_seeds(pit, seeds))?;
             setup.turn = rest.turn()?;
             setup.stores = rest.stores()?;
             rest.end()?;
@@ -219,7 +233,7 @@ fn from_auale(text: &str) -> Result<Setup, ParseSetupError> {
     let begins = words.first().map_or(text.len(), |word| offset_of(text, word));
     let mut rest = Rest::new(text, words, (0, 0), begins);
     let mut setup = Setup::empty(Side::South);
-    for pit in Oware::pits() {
+    for pit in Oware::SHAPE.pits() {
         setup.set_seeds(pit, rest.count(TextFault::CountMissing { columns: PITS })?);
     }
     setup.stores = rest.stores()?;
@@ -234,11 +248,11 @@ fn from_playstrategy(text: &str) -> Result<Setup, ParseSetupError> {
     let mut setup = Setup::empty(Side::South);
     let mut written = board.split('/');
     let mut read_to = text.len();
-    for row in 0..Oware::ROWS {
+    for row in 0..Oware::SHAPE.rows {
         let fault =
             |column, offset, fault| Err(ParseSetupError { row: row + 1, column: column + 1, offset, fault });
         let Some(words) = written.next() else {
-            return fault(0, read_to, TextFault::RowMissing { rows: Oware::ROWS });
+            return fault(0, read_to, TextFault::RowMissing { rows: Oware::SHAPE.rows });
         };
         let mut column = 0;
         for word in words.split(',') {
@@ -254,7 +268,7 @@ fn from_playstrategy(text: &str) -> Result<Setup, ParseSetupError> {
                 return fault(PITS, at, TextFault::CountTooMany { text, columns: PITS });
             }
             if is_pit {
-                setup.set_seeds(Oware::pit_at(row, column), number);
+                setup.set_seeds(Oware::SHAPE.pit_at(row, column), number);
             }
             column += pits;
             read_to = at + word.len();
@@ -265,10 +279,10 @@ fn from_playstrategy(text: &str) -> Result<Setup, ParseSetupError> {
     }
     if let Some(row) = written.next() {
         let (offset, fault) = (offset_of(text, row), TextFault::TextAfterEnd(row.to_owned()));
-        return Err(ParseSetupError { row: Oware::ROWS + 1, column: 1, offset, fault });
+        return Err(ParseSetupError { row: Oware::SHAPE.rows + 1, column: 1, offset, fault });
     }
     let words = text.split_whitespace().skip(1).collect();
-    let mut rest = Rest::new(text, words, (Oware::ROWS, 0), read_to);
+    let mut rest = Rest::new(text, words, (Oware::SHAPE.rows, 0), read_to);
     setup.stores = rest.stores()?;
     setup.turn = rest.turn()?;
     rest.skip_number();

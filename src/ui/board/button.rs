@@ -1,8 +1,8 @@
 //! The button over a pit.
 
 use super::PitEvent;
-use crate::app::{Pointer, Rules};
-use crate::rules::{Game, Pit};
+use crate::app::Pointer;
+use crate::rules::{Pit, Shape};
 use crate::ui::part::View;
 use crate::ui::program::words;
 use crate::ui::sentences;
@@ -13,23 +13,30 @@ use yew::prelude::*;
 /// The button over a pit. What happens to it is heard by the group of all buttons.
 #[derive(PartialEq)]
 pub(super) struct PitButton {
+    pub shape: &'static Shape,
     pub pit: Pit,
     pub seeds: u8,
     pub playable: bool,
+    pub capturable: bool,
     /// Whether Tab reaches it.
     pub tab_stop: bool,
 }
 
 impl View for PitButton {
     fn draw(&self) -> Html {
-        let &PitButton { pit, seeds, playable, tab_stop } = self;
+        let &PitButton { shape, pit, seeds, playable, capturable, tab_stop } = self;
+        let name = if capturable {
+            sentences::capturable(words(), shape, pit, seeds)
+        } else {
+            sentences::pit(words(), shape, pit, seeds, playable)
+        };
         html! {
             <button
                 type="button"
                 class="pit"
-                data-pit={Rules::letter(pit).to_string()}
+                data-pit={shape.letter(pit).to_string()}
                 data-seeds={seeds.to_string()}
-                aria-label={sentences::pit(words(), pit, seeds, playable)}
+                aria-label={name}
                 aria-disabled={(!playable).then_some("true")}
                 tabindex={if tab_stop { "0" } else { "-1" }}
             />
@@ -38,12 +45,12 @@ impl View for PitButton {
 }
 
 /// Tells of an event on one of the buttons, if it was on one.
-pub(super) fn tell(on_pit: &Callback<(Pit, PitEvent)>, event: &Event, what: PitEvent) {
+pub(super) fn tell(on_pit: &Callback<(Pit, PitEvent)>, shape: &Shape, event: &Event, what: PitEvent) {
     let letter = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok()?.get_attribute("data-pit"))
         .and_then(|letter| letter.chars().next());
-    if let Some(pit) = letter.and_then(Rules::pit) {
+    if let Some(pit) = letter.and_then(|letter| shape.pit(letter)) {
         on_pit.emit((pit, what));
     }
 }

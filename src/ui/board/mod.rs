@@ -28,7 +28,7 @@ pub use view::{Hand, PitEvent, PitView, PreviewDrawing};
 use super::part::{keyed, part};
 use crate::drawing::Marks;
 use crate::motion::{Form, Layout, Point, tenth};
-use crate::rules::{Game, Hawalis, Pit, Side};
+use crate::rules::{Pit, Shape, Side};
 use button::{PitButton, pointer_of, pointer_of_click, tell};
 use captions::{Numeral, hand_badge, tray_numeral};
 use ground::Ground;
@@ -40,7 +40,7 @@ use yew::prelude::*;
 pub struct Board {
     /// The shape of the board, and who sits at its lower edge.
     pub layout: Layout,
-    /// All pits of the board, in the order of `Hawalis::pits()`: South's `a`–`n`, then North's.
+    /// All pits of the board, in the order of `Hawalis::SHAPE.pits()`: South's `a`–`n`, then North's.
     pub pits: Vec<PitView>,
     /// The hand that is sowing.
     pub hand: Option<Hand>,
@@ -68,13 +68,8 @@ impl Board {
     /// The board as it is on the screen. Its parts are left alone as long as they show the same.
     pub fn draw(self) -> Html {
         let layout = self.layout;
-        let form = match layout.form {
-            Form::Wide => "wide",
-            Form::Narrow => "narrow",
-        };
         let class = classes!(
-            "board",
-            form,
+            frame_classes(layout).to_vec(),
             layout.flipped.then_some("flipped"),
             (!self.show_letters).then_some("no-letters"),
             self.preview.is_some().then_some("previewing")
@@ -104,7 +99,7 @@ impl Board {
                         { for self.hand.map(|hand| hand_badge(layout, hand)) }
                     </g>
                 </svg>
-                { buttons(&self.pits, self.tab_stop, self.label, self.described_by, self.on_pit, self.on_key) }
+                { buttons(layout.shape, &self.pits, self.tab_stop, self.label, self.described_by, self.on_pit, self.on_key) }
             </div>
         }
     }
@@ -112,6 +107,7 @@ impl Board {
 
 /// The buttons, row by row as South sees them: the order of the cells of the grid.
 fn buttons(
+    shape: &'static Shape,
     pits: &[PitView],
     tab_stop: Pit,
     label: &'static str,
@@ -120,11 +116,12 @@ fn buttons(
     on_key: Callback<KeyboardEvent>,
 ) -> Html {
     let button = |view: &PitView| {
-        let &PitView { pit, seeds, playable, .. } = view;
-        keyed(pit_key(pit), PitButton { pit, seeds, playable, tab_stop: pit == tab_stop })
+        let &PitView { pit, seeds, playable, capturable, .. } = view;
+        let tab_stop = pit == tab_stop;
+        keyed(pit_key(pit), PitButton { shape, pit, seeds, playable, capturable, tab_stop })
     };
-    let in_rows = (0..Hawalis::ROWS * Hawalis::COLUMNS)
-        .map(|cell| Hawalis::pit_at(cell / Hawalis::COLUMNS, cell % Hawalis::COLUMNS))
+    let in_rows = (0..shape.rows * shape.columns)
+        .map(|cell| shape.pit_at(cell / shape.columns, cell % shape.columns))
         .filter_map(|pit| pits.iter().find(|view| view.pit == pit));
     let on = [(); 5].map(|()| on_pit.clone());
     let [clicked, entered, left, focused, blurred] = on;
@@ -135,15 +132,24 @@ fn buttons(
             aria-label={label}
             aria-describedby={described_by}
             onkeydown={on_key}
-            onclick={move |event: MouseEvent| tell(&clicked, &event, PitEvent::Pressed(pointer_of_click(&event)))}
-            onpointerover={move |event: PointerEvent| tell(&entered, &event, PitEvent::Entered(pointer_of(&event)))}
-            onpointerout={move |event: PointerEvent| tell(&left, &event, PitEvent::Left(pointer_of(&event)))}
-            onfocusin={move |event: FocusEvent| tell(&focused, &event, PitEvent::Focused)}
-            onfocusout={move |event: FocusEvent| tell(&blurred, &event, PitEvent::Blurred)}
+            onclick={move |event: MouseEvent| tell(&clicked, shape, &event, PitEvent::Pressed(pointer_of_click(&event)))}
+            onpointerover={move |event: PointerEvent| tell(&entered, shape, &event, PitEvent::Entered(pointer_of(&event)))}
+            onpointerout={move |event: PointerEvent| tell(&left, shape, &event, PitEvent::Left(pointer_of(&event)))}
+            onfocusin={move |event: FocusEvent| tell(&focused, shape, &event, PitEvent::Focused)}
+            onfocusout={move |event: FocusEvent| tell(&blurred, shape, &event, PitEvent::Blurred)}
         >
             { for in_rows.map(button) }
         </div>
     }
+}
+
+/// The classes of the frame round a drawing of this layout.
+fn frame_classes(layout: Layout) -> [&'static str; 3] {
+    let form = match layout.form {
+        Form::Wide => "wide",
+        Form::Narrow => "narrow",
+    };
+    ["board", layout.shape.name, form]
 }
 
 /// The `viewBox` of a drawing.

@@ -3,11 +3,11 @@
 use super::captions::{Numeral, tray_numeral};
 use super::ground::Ground;
 use super::marks::PlayableRings;
-use super::{pit_key, translate, view_box};
+use super::{frame_classes, pit_key, translate, view_box};
 use crate::app::Rules;
 use crate::drawing::{SEED_SHADOW, seed_look, seed_scale};
-use crate::motion::{Form, Layout, Place, Point, thousandth};
-use crate::rules::{Counts, Game, Pit, PitSet, Side};
+use crate::motion::{Layout, Place, Point, thousandth};
+use crate::rules::{Counts, Game, Pit, PitSet, Shape, Side};
 use crate::ui::part::{View, keyed, part};
 use crate::ui::program::words;
 use crate::ui::sentences;
@@ -16,8 +16,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, WheelEvent};
 use yew::prelude::*;
 
-/// The most seeds that are drawn in a pit: as many as the whole game has. The numeral counts the others.
-const MOST_DRAWN: u8 = Rules::SEEDS as u8;
+/// The most seeds that are drawn in a pit: as many as a whole game has. The numeral counts the others.
+const MOST_DRAWN: u8 = 56;
 /// How far a wheel turns for a seed, in pixels; less than a notch of any mouse.
 const WHEEL_STEP: f64 = 40.0;
 /// The height of a line for wheels that count lines.
@@ -43,7 +43,7 @@ pub struct SetupBoardProps {
     pub setup: <Rules as Game>::Setup,
     /// The pits that could be played.
     pub choices: PitSet,
-    /// Seeds that South and North have captured.
+    /// Seeds that South and North have captured, in a game whose stores are not set up.
     pub captured: [u8; 2],
     /// The pit that Tab reaches.
     pub tab_stop: Pit,
@@ -63,37 +63,36 @@ pub struct SetupBoardProps {
 #[component]
 pub fn SetupBoard(props: &SetupBoardProps) -> Html {
     let &SetupBoardProps { layout, ref setup, tab_stop, .. } = props;
-    let form = match layout.form {
-        Form::Wide => "wide",
-        Form::Narrow => "narrow",
-    };
+    let shape = layout.shape;
     let buttons = use_node_ref();
-    use_touches(buttons.clone(), props.on_touch.clone());
+    use_touches(buttons.clone(), shape, props.on_touch.clone());
     let onfocusin = props.on_pit_focus.clone();
     let onfocusin = move |event: FocusEvent| {
-        if let Some(pit) = pit_of(&event) {
+        if let Some(pit) = pit_of(&event, shape) {
             onfocusin.emit(pit);
         }
     };
     let seeds = |pit| Counts::seeds(setup, pit);
     // Row by row as South sees them: the order of the cells of the grid.
     let cells =
-        (0..Rules::ROWS).flat_map(|row| (0..Rules::COLUMNS).map(move |column| Rules::pit_at(row, column)));
-    let button = |pit| keyed(pit_key(pit), PitToSet { pit, seeds: seeds(pit), tab_stop: pit == tab_stop });
+        (0..shape.rows).flat_map(|row| (0..shape.columns).map(move |column| shape.pit_at(row, column)));
+    let button =
+        |pit| keyed(pit_key(pit), PitToSet { shape, pit, seeds: seeds(pit), tab_stop: pit == tab_stop });
     let numeral = |pit| keyed(pit_key(pit), Numeral { layout, pit, seeds: seeds(pit) });
     let heap = |pit| keyed(pit_key(pit), Heap { layout, pit, seeds: seeds(pit).min(MOST_DRAWN) });
-    let captured = |side: Side| props.captured[side.index()];
+    // In some games stores are set up as well.
+    let captured = |side: Side| setup.store(side).unwrap_or(props.captured[side.index()]);
     html! {
-        <div class={classes!("board", form, layout.flipped.then_some("flipped"))}>
+        <div class={classes!(frame_classes(layout).to_vec(), layout.flipped.then_some("flipped"))}>
             { part(Ground { layout }) }
             <svg class="board-live" viewBox={view_box(layout)} aria-hidden="true" focusable="false">
                 <g class="rings">{ part(PlayableRings { layout, pits: props.choices }) }</g>
                 <g class="counts">
-                    { for Rules::pits().map(numeral) }
+                    { for shape.pits().map(numeral) }
                     { for Side::BOTH.map(|side| tray_numeral(layout, side, captured(side))) }
                 </g>
-                <g>{ for Rules::pits().map(heap) }</g>
-                <g>{ for Side::BOTH.map(|side| part(Taken { layout, side, seeds: captured(side) })) }</g>
+                <g>{ for shape.pits().map(heap) }</g>
+                <g>{ for Side::BOTH.map(|side| part(Taken { layout, side, seeds: captured(side).min(MOST_DRAWN) })) }</g>
             </svg>
             <div
                 class="pits"
@@ -113,6 +112,7 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
 /// The button over a pit. What happens to it is heard by the group of all buttons.
 #[derive(PartialEq)]
 struct PitToSet {
+    shape: &'static Shape,
     pit: Pit,
     seeds: u8,
     tab_stop: bool,
@@ -120,14 +120,14 @@ struct PitToSet {
 
 impl View for PitToSet {
     fn draw(&self) -> Html {
-        let &PitToSet { pit, seeds, tab_stop } = self;
+        let &PitToSet { shape, pit, seeds, tab_stop } = self;
         html! {
             <button
                 type="button"
                 class="pit"
-                data-pit={Rules::letter(pit).to_string()}
+                data-pit={shape.letter(pit).to_string()}
                 data-seeds={seeds.to_string()}
-                aria-label={sentences::pit(words(), pit, seeds, false)}
+                aria-label={sentences::pit(words(), shape, pit, seeds, false)}
                 tabindex={if tab_stop { "0" } else { "-1" }}
                 autofocus={tab_stop}
             />
@@ -182,15 +182,15 @@ fn seed(layout: Layout, number: usize, at: Point) -> Html {
 /// Hears presses and the wheel over the pits of `buttons`. Yew's own wheel cannot be kept from
 /// scrolling what lies behind.
 #[hook]
-fn use_touches(buttons: NodeRef, on_touch: Callback<(Pit, Touch)>) {
-    use_effect_with((buttons, on_touch), |(buttons, on_touch)| {
+fn use_touches(buttons: NodeRef, shape: &'static Shape, on_touch: Callback<(Pit, Touch)>) {
+    use_effect_with((buttons, shape, on_touch), |&(ref buttons, shape, ref on_touch)| {
         let listeners = buttons.cast::<Element>().map(|element| {
             let listen = |kind, touch: fn(&Event, &mut f64) -> Option<Touch>| {
                 let on_touch = on_touch.clone();
                 let mut turned = 0.0;
                 let options = EventListenerOptions::enable_prevent_default();
                 EventListener::new_with_options(&element, kind, options, move |event| {
-                    if let Some(pit) = pit_of(event)
+                    if let Some(pit) = pit_of(event, shape)
                         && let Some(touch) = touch(event, &mut turned)
                     {
                         on_touch.emit((pit, touch));
@@ -204,10 +204,10 @@ fn use_touches(buttons: NodeRef, on_touch: Callback<(Pit, Touch)>) {
 }
 
 /// The pit to whose button an event came.
-fn pit_of(event: &Event) -> Option<Pit> {
+fn pit_of(event: &Event, shape: &Shape) -> Option<Pit> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let letter = target.closest(".pit").ok()??.get_attribute("data-pit")?;
-    Rules::pit(letter.chars().next()?)
+    shape.pit(letter.chars().next()?)
 }
 
 fn press(event: &Event, _: &mut f64) -> Option<Touch> {

@@ -2,18 +2,18 @@
 
 mod desk;
 
+use super::game::{game_choice, option_choice};
 use super::{Choice, Frame, wish};
 use crate::app::{Dialog, Draft, Edit, MOST_IN_PIT, Reading, Rules, Verdict, Wish};
 use crate::motion::{Form, Layout};
 use crate::record::Link;
-use crate::rules::hawalis::EndlessMoves;
-use crate::rules::{Game, Pit, PitSet, Side};
+use crate::rules::{Counts, Game, Pit, PitSet, Side};
 use crate::ui::board::{SetupBoard, Touch, goal};
 use crate::ui::dom::{self, Media, use_media};
 use crate::ui::icons::icon;
-use crate::ui::program::{editor_words, off, words};
-use crate::ui::sentences;
-use desk::{Deed, Desk, MOST_OF_A_SIDE};
+use crate::ui::program::{dialog_words, editor_words, off, words};
+use crate::ui::sentences::{self, game_told};
+use desk::{Deed, Desk};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -91,7 +91,7 @@ fn Workbench(props: &WorkbenchProps) -> Html {
     let WorkbenchProps { desk, act, .. } = props;
     let draft = desk.editor.draft();
     let verdict = draft.verdict();
-    let sentence = desk::verdict(&verdict, draft.setup.turn);
+    let sentence = desk::verdict(draft.game, &verdict, draft.setup.turn());
     let tool = use_state_eq(|| Tool::Add);
     let number = use_state_eq(|| 2_u8);
 
@@ -136,22 +136,55 @@ fn Workbench(props: &WorkbenchProps) -> Html {
     };
     let playable = matches!(verdict, Verdict::Playable { .. });
     let (said, saying) = desk.said();
-    let total = |side: Side| {
-        let seeds = draft.seeds_of(side);
-        let class = (seeds > MOST_OF_A_SIDE).then_some("too-many");
+    let shape = draft.game.shape();
+    let count = |name: Option<&'static str>, seeds: u32, most: u32| {
         html! {
-            <p {class}>
-                <span>{ sentences::side_name(words(), side) }</span>{ " " }
-                <strong>{ editor_words().total(seeds, MOST_OF_A_SIDE) }</strong>
+            <p class={(seeds > most).then_some("too-many")}>
+                if let Some(name) = name { <span>{ name }</span>{ " " } }
+                <strong>{ editor_words().total(seeds, most) }</strong>
             </p>
         }
     };
+    let total = |side: Side| {
+        count(Some(sentences::side_name(words(), side)), draft.seeds_of(side), shape.most_captured())
+    };
+    let store = |side: Side| {
+        let seeds = draft.setup.store(side)?;
+        let act = act.clone();
+        let oninput = move |event: InputEvent| {
+            let input = event.target_dyn_into::<HtmlInputElement>();
+            if let Some(seeds) = input.and_then(|input| input.value().parse().ok()) {
+                act.emit(Deed::Edit(Edit::Store(side, seeds)));
+            }
+        };
+        // What is no number that can be set does not stay.
+        let onchange = move |event: Event| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                input.set_value(&seeds.to_string());
+            }
+        };
+        Some(html! {
+            <label>
+                <span>{ sentences::side_name(words(), side) }</span>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min="0"
+                    max={shape.most_captured().to_string()}
+                    value={seeds.to_string()}
+                    {oninput}
+                    {onchange}
+                />
+            </label>
+        })
+    };
     let (near, far) = if props.flipped { (Side::North, Side::South) } else { (Side::South, Side::North) };
     let sides = vec![(Side::South, labels.south), (Side::North, labels.north)];
-    let endings =
-        vec![(EndlessMoves::Lose, labels.endless_lose), (EndlessMoves::Forbidden, labels.endless_forbidden)];
     let choose_turn = act.reform(|side| Deed::Edit(Edit::Turn(side)));
-    let choose_ending = act.reform(|endless_moves| Deed::Edit(Edit::Options(Rules { endless_moves })));
+    let choose_game = act.reform(|game| Deed::Edit(Edit::Game(game)));
+    let choose_option = act.reform(|game| Deed::Edit(Edit::Options(game)));
+    let stores: Option<Vec<Html>> = [far, near].into_iter().map(store).collect();
+    let all = draft.total();
     html! {
         <div class="workbench" onkeydown={on_key}>
             <div class="setup-board">
@@ -162,7 +195,9 @@ fn Workbench(props: &WorkbenchProps) -> Html {
                     tool={*tool}
                     number={*number}
                 />
-                <div class="totals" role="group" aria-label={own.totals}>{ total(far) }{ total(near) }</div>
+                <div class="totals" role="group" aria-label={own.totals}>
+                    if stores.is_some() { { count(None, all, shape.seeds) } } else { { total(far) }{ total(near) } }
+                </div>
                 <p id="setup-explained" class="setup-explained">{ own.explained }{ " " }{ own.keys_explained }</p>
             </div>
             <div class="setup-tools">
@@ -176,12 +211,16 @@ fn Workbench(props: &WorkbenchProps) -> Html {
                 </div>
                 <div class="setting">
                     <h3>{ own.turn }</h3>
-                    <Choice<Side> name={own.turn} options={sides} chosen={draft.setup.turn} on_choose={choose_turn} />
+                    <Choice<Side> name={own.turn} options={sides} chosen={draft.setup.turn()} on_choose={choose_turn} />
                 </div>
-                <div class="setting">
-                    <h3>{ labels.endless_moves }</h3>
-                    <Choice<EndlessMoves> name={labels.endless_moves} options={endings} chosen={draft.game.endless_moves} on_choose={choose_ending} />
-                </div>
+                if let Some(stores) = stores {
+                    <div class="setting">
+                        <h3>{ own.stores }</h3>
+                        <div class="stores" role="group" aria-label={own.stores}>{ for stores }</div>
+                    </div>
+                }
+                { option_choice(draft.game, choose_option) }
+                { game_choice(draft.game, choose_game) }
                 <SetupText desk={desk.clone()} act={act.clone()} {copy} />
             </div>
             <div class="setup-end">
@@ -209,7 +248,12 @@ fn PitsToSet(props: &PitsToSetProps) -> Html {
     let PitsToSetProps { draft, act, flipped, tool, number } = props;
     let (tool, number, flipped) = (*tool, *number, *flipped);
     let form = if use_media(Media::Upright) { Form::Narrow } else { Form::Wide };
+    let layout = Layout::new(draft.game.shape(), form, flipped);
     let tab_stop = use_state_eq(|| Pit::new(if flipped { Side::North } else { Side::South }, 0));
+
+    // Another game may not have the pit.
+    let first = Pit::new(tab_stop.side(), 0);
+    let at = if tab_stop.index() < layout.shape.pits_per_side { *tab_stop } else { first };
 
     let on_touch = {
         let act = act.clone();
@@ -231,16 +275,16 @@ fn PitsToSet(props: &PitsToSetProps) -> Html {
         })
     };
     let on_key = {
-        let (act, pit) = (act.clone(), *tab_stop);
+        let (act, pit) = (act.clone(), at);
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.meta_key() || event.alt_key() {
                 return;
             }
-            if let Some(goal) = goal(&event, pit, flipped, None) {
+            if let Some(goal) = goal(&event, pit, layout, None) {
                 event.prevent_default();
                 return dom::focus(dom::find(&format!(
                     "dialog[open] [data-pit=\"{}\"]",
-                    Rules::letter(goal)
+                    layout.shape.letter(goal)
                 )));
             }
             let edit = match event.key().as_str() {
@@ -266,11 +310,11 @@ fn PitsToSet(props: &PitsToSetProps) -> Html {
     };
     html! {
         <SetupBoard
-            layout={Layout::new(form, flipped)}
+            {layout}
             setup={draft.setup}
             {choices}
             {captured}
-            tab_stop={*tab_stop}
+            tab_stop={at}
             label={own.board}
             described_by="setup-explained"
             {on_touch}
@@ -360,6 +404,7 @@ struct SetupTextProps {
 fn SetupText(props: &SetupTextProps) -> Html {
     let own = editor_words().labels();
     let SetupTextProps { desk, act, copy } = props;
+    let text_explained = dialog_words().game(game_told(&desk.editor.draft().game)).text_explained;
     let failed = matches!(desk.text.reading(), Reading::Failed(_));
     let oninput = act.reform(|event: InputEvent| {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlTextAreaElement>().ok());
@@ -386,7 +431,7 @@ fn SetupText(props: &SetupTextProps) -> Html {
             <p id="setup-text-told" class={if failed { "fault" } else { "note" }} role="status">
                 { desk::reading(desk.text.reading()) }
             </p>
-            <p id="setup-text-explained" class="explained">{ own.text_explained }</p>
+            <p id="setup-text-explained" class="explained">{ text_explained }</p>
             <div class="share-ways">
                 <button type="button" onclick={copy}>{ words().labels().copy_position }</button>
                 if failed { <button type="button" onclick={discard}>{ own.discard }</button> }

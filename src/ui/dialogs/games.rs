@@ -8,6 +8,7 @@ use crate::record::Conclusion;
 use crate::rules::Side;
 use crate::ui::dom;
 use crate::ui::program::{games_words, off, words};
+use crate::ui::sentences::game_name;
 use crate::words::{GamesLabels, ImportTold};
 use gloo::events::EventListener;
 use std::rc::Rc;
@@ -402,7 +403,7 @@ fn told(entry: &Entry, title: &str, on_board: bool) -> Html {
         },
         Ok(summary) => html! {
             <>
-                { Html::from_html_unchecked(AttrValue::from(small_board(&summary.position))) }
+                { Html::from_html_unchecked(AttrValue::from(small_board(&summary.game, &summary.position))) }
                 <div class="kept-told">
                     <h3>
                         { title }
@@ -413,6 +414,7 @@ fn told(entry: &Entry, title: &str, on_board: bool) -> Html {
                         if let Some(changed) = dom::day_and_time(&summary.changed) {
                             <time datetime={summary.changed.clone()}>{ changed }</time>{ " · " }
                         }
+                        { game_name(words(), &summary.game) }{ " · " }
                         { result(summary) }{ " · " }{ games_words().moves(summary.moves) }
                     </p>
                 </div>

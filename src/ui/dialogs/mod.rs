@@ -3,6 +3,7 @@
 mod choice;
 mod editor;
 mod frame;
+mod game;
 mod games;
 mod keys;
 mod new_game;

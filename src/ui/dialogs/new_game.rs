@@ -2,12 +2,15 @@
 
 mod opponent;
 
+use super::game::game_choice;
 use super::{Frame, wish};
 use crate::app::{Dialog, NewGame, Player, Rules, Wish};
 use crate::record::Link;
-use crate::rules::Side;
-use crate::rules::hawalis::EndlessMoves;
-use crate::ui::program::{editor_words, words};
+use crate::record::ogn::Notated;
+use crate::rules::{Oware, Side};
+use crate::ui::program::{dialog_words, editor_words, words};
+use crate::ui::sentences::game_told;
+use crate::words::ChoiceLabels;
 use opponent::{Chosen, OpponentChoice};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -28,7 +31,7 @@ pub struct NewGameDialogProps {
 /// Longer names would push the rest of the page away.
 const LONGEST_NAME: &str = "24";
 
-/// The opponent, the players' names, what becomes of endless moves, and Start.
+/// The game, the opponent, the players' names, the rule option, and Start.
 #[component]
 pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
     html! {
@@ -54,16 +57,19 @@ fn Form(props: &FormProps) -> Html {
         Some(NewGame::Computer) => Chosen::last().against_computer(),
         _ => Chosen::last(),
     });
-    let endless_moves = use_state_eq(|| props.game.endless_moves);
+    let game = use_state_eq(|| match (props.begun, props.game) {
+        (Some(NewGame::Oware), Rules::Hawalis(_)) => Oware::default().into(),
+        (_, present) => present,
+    });
 
     let start = {
-        let (names, endless_moves, chosen) = (names.clone(), *endless_moves, *chosen);
+        let (names, game, chosen) = (names.clone(), *game, *chosen);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let names = (*names).clone().map(|name| name.trim().to_owned());
             chosen.keep();
             let computers = chosen.players().map(Player::level);
-            let game = Link { computers, ..Link::new(Rules { endless_moves }) };
+            let game = Link { computers, ..Link::new(game) };
             wish(Wish::Begin { game: game.encode(), names });
             wish(Wish::Closed(Dialog::NewGame));
         })
@@ -72,14 +78,19 @@ fn Form(props: &FormProps) -> Html {
         let chosen = chosen.setter();
         Callback::from(move |value| chosen.set(value))
     };
+    let on_game = {
+        let game = game.setter();
+        Callback::from(move |chosen| game.set(chosen))
+    };
     let instead = |dialog| move |_: MouseEvent| wish(Wish::Ask(dialog));
-    let choice = |value: EndlessMoves, name: &'static str, explained: &'static str| {
-        let endless_moves = endless_moves.clone();
-        let checked = *endless_moves == value;
+    let told = dialog_words().game(game_told(&game));
+    let choice = |option: usize, choice: &'static ChoiceLabels| {
+        let game = game.clone();
+        let checked = game.option() == option;
         html! {
             <label class="option">
-                <input type="radio" name="endless-moves" {checked} onchange={move |_: Event| endless_moves.set(value)} />
-                <span>{ name }<small>{ explained }</small></span>
+                <input type="radio" name="rule-option" {checked} onchange={move |_: Event| game.set(game.with_option(option))} />
+                <span>{ choice.name }<small>{ choice.explained }</small></span>
             </label>
         }
     };
@@ -102,6 +113,7 @@ fn Form(props: &FormProps) -> Html {
     };
     html! {
         <form onsubmit={start}>
+            { game_choice(*game, on_game) }
             <OpponentChoice chosen={*chosen} {on_choose} />
             <p>{ labels.new_game_explained }</p>
             <div class="names">
@@ -109,9 +121,8 @@ fn Form(props: &FormProps) -> Html {
                 { name(labels.name_of_north, Side::North) }
             </div>
             <fieldset>
-                <legend>{ labels.endless_moves }</legend>
-                { choice(EndlessMoves::Lose, labels.endless_lose, labels.endless_lose_explained) }
-                { choice(EndlessMoves::Forbidden, labels.endless_forbidden, labels.endless_forbidden_explained) }
+                <legend>{ told.option }</legend>
+                { for told.choices.iter().enumerate().map(|(option, labels)| choice(option, labels)) }
             </fieldset>
             <button type="submit" class="primary start" autofocus=true>{ labels.start_game }</button>
             <div class="share-ways">

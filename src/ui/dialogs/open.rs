@@ -5,7 +5,7 @@ use crate::app::library::MOST_FILE;
 use crate::app::{Dialog, Rules, Wish};
 use crate::record::Link;
 use crate::record::ogn::{self, Tags};
-use crate::record::text::{self, Reading, Recognised, TextError, TextReason, recognise};
+use crate::record::text::{self, Recognised, TextError, TextReason, recognise};
 use crate::rules::Game;
 use crate::ui::dom;
 use crate::ui::program::{dialog_words, editor_words, words};
@@ -54,18 +54,15 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
         Err(error) => Some(Err((words.link_failed(sentences::link_fault(&error)), None))),
     };
     match recognise(text) {
-        Ok(Recognised::Hawalis(Reading::Setup(setup))) => match <Rules as Game>::Position::try_from(setup) {
+        Ok(Recognised::Setup(setup)) => match <Rules as Game>::Position::try_from(setup) {
             Ok(start) => {
-                let game = Link { start, ..Link::new(Rules::default()) }.encode();
+                let game = Link { start, ..Link::new(Rules::default().or_of(&setup)) }.encode();
                 Ok(Wish::Begin { game, names: Default::default() })
             }
             Err(invalid) => Err((dialog_words().position_unplayable(&invalid.to_string()), None)),
         },
-        Ok(Recognised::Hawalis(Reading::Moves(record))) => {
-            Ok(Wish::Read(ogn::write(&record, &Tags::default())))
-        }
-        Ok(Recognised::Oware(_)) => Err((words.labels().game_of_oware.to_owned(), None)),
-        Ok(Recognised::Hawalis(Reading::Game { .. })) => Ok(Wish::Read(text.to_owned())),
+        Ok(Recognised::Moves(record)) => Ok(Wish::Read(ogn::write(&record, &Tags::default()))),
+        Ok(Recognised::Game { .. }) => Ok(Wish::Read(text.to_owned())),
         Ok(Recognised::Link(_)) => {
             link().unwrap_or_else(|| Err((words.labels().no_game_in_link.to_owned(), None)))
         }
@@ -168,7 +165,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     let fault = draft.fault.as_ref().map(|(why, _)| why.clone());
     // A board that was read has no place where it is wrong.
     let broken = match draft.fault {
-        Some((_, None)) => text::position::<Rules>(&draft.text).ok(),
+        Some((_, None)) => text::setup(&draft.text).ok(),
         _ => None,
     };
     let repair = |setup: Setup| props.repair.reform(move |_: MouseEvent| setup);

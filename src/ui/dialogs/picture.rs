@@ -5,7 +5,7 @@ use crate::app::{Action, Asked, Dialog, Rules, State, Theme};
 use crate::drawing::{Look, Palette, Telling};
 use crate::motion::Form;
 use crate::record::Link;
-use crate::rules::{Game, Side};
+use crate::rules::Side;
 use crate::ui::dom::{self, Media, use_media};
 use crate::ui::lettered::plain;
 use crate::ui::program::{dialog_words, words};
@@ -66,8 +66,8 @@ fn looked_at(asked: &Asked) -> Option<State> {
 fn description(words: &dyn DialogWords, state: &State) -> String {
     let board = state.board();
     let seeds = |side| -> Vec<(char, u32)> {
-        let its = Rules::pits().filter(|pit| pit.side() == side);
-        its.map(|pit| (Rules::letter(pit), u32::from(board.seeds(pit)))).collect()
+        let its = state.shape().pits().filter(|pit| pit.side() == side);
+        its.map(|pit| (state.letter(pit), u32::from(board.seeds(pit)))).collect()
     };
     let sides = Side::BOTH.map(|side| (sentences::side_name(words, side), seeds(side)));
     let sides = sides.each_ref().map(|(name, seeds)| (*name, &seeds[..]));
@@ -77,24 +77,25 @@ fn description(words: &dyn DialogWords, state: &State) -> String {
 fn picture(words: &dyn DialogWords, state: &State, look: Look) -> Drawn {
     let description = description(words, state);
     let telling = Telling { title: &title(words, state), description: &description };
-    let ply = state.record.here().ply;
-    let name = if ply == 0 { "hawalis-start".to_owned() } else { format!("hawalis-move-{ply}") };
+    let (game, ply) = (state.shape().name, state.record.here().ply);
+    let name = if ply == 0 { format!("{game}-start") } else { format!("{game}-move-{ply}") };
     Drawn { svg: state.picture(look, telling), name, description }
 }
 
 fn animation(words: &dyn DialogWords, state: &State, look: Look, (first, last): (usize, usize)) -> Drawn {
+    let game = state.shape().name;
     let film = state.film(first..=last);
-    let captions = sentences::film(words, &state.names, &film, first);
+    let captions = sentences::film(words, state, &film, first);
     let description = captions.concat().join(". ");
     let telling = Telling { title: &title(words, state), description: &description };
     let name =
-        if first == last { format!("hawalis-move-{first}") } else { format!("hawalis-moves-{first}-{last}") };
+        if first == last { format!("{game}-move-{first}") } else { format!("{game}-moves-{first}-{last}") };
     Drawn { svg: film.svg(look, telling, &captions), name, description }
 }
 
 fn title(words: &dyn DialogWords, state: &State) -> String {
     let [south, north] = Side::BOTH.map(|side| sentences::player(words, state, side));
-    words.picture_title(&south, &north)
+    words.picture_title(sentences::game_told(state.record.game()), &south, &north)
 }
 
 #[derive(PartialEq, Properties)]

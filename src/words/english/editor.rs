@@ -32,7 +32,14 @@ impl EditorWords for English {
             VerdictTold::NoSeeds => at_once("has no seeds"),
             VerdictTold::Blocked => at_once("is blocked, with a single seed in every pit"),
             VerdictTold::OnlyEndlessMoves => at_once("has only endless moves, which are forbidden"),
-            VerdictTold::Over => at_once("cannot move"),
+            VerdictTold::OnlySlams => at_once("has only grand slams, which are forbidden"),
+            VerdictTold::WrongTotal { seeds, wanted } => {
+                format!("Not playable: there are {seeds} seeds in pits and stores, and a game has {wanted}.")
+            }
+            VerdictTold::Decided => {
+                "Not playable: with these stores the game would be over at once.".to_owned()
+            }
+            VerdictTold::Over => at_once("has no move"),
         }
     }
 
@@ -49,8 +56,8 @@ impl EditorWords for English {
             EditTold::Start => "The board is as a game starts.".to_owned(),
             EditTold::Swapped(turn) => format!("The sides are swapped. {turn} to move."),
             EditTold::Turn(side) => format!("{side} to move."),
-            EditTold::EndlessLose => "Endless moves lose the game.".to_owned(),
-            EditTold::EndlessForbidden => "Endless moves are forbidden.".to_owned(),
+            EditTold::Store { side, seeds } => format!("{side} has captured {seeds}."),
+            EditTold::Options(chosen) => chosen.to_owned(),
             EditTold::Written => "The board is as the text says.".to_owned(),
             EditTold::TakenBack(pit) => changed("Taken back", pit),
             EditTold::DoneAgain(pit) => changed("Done again", pit),
@@ -72,11 +79,11 @@ static LABELS: EditorLabels = EditorLabels {
     fewer: "One fewer",
     more: "One more",
     turn: "To move",
+    stores: "Captured seeds",
     clear: "Clear",
     start: "Standard start",
     swap: "Swap sides",
     text: "Position as text",
-    text_explained: "Four rows as South sees them, separated by / or on lines of their own, then S or N.",
     turn_assumed: "The text does not say who is to move: South is, until you choose otherwise.",
     board_stays: "The board stays as it was.",
     discard: "Discard this text",

@@ -4,8 +4,6 @@ use crate::words::RulesText;
 
 pub(super) static RULES: RulesText = RulesText {
     in_this_game: "In this game",
-    endless_moves_lose: "Endless moves lose: whoever plays a move that never ends has lost at once.",
-    endless_moves_forbidden: "Endless moves are forbidden: a move that never ends may not be played.",
     introduction: "Two players sow seeds round a wooden board. You sow on your own side only, and reach across the \
         board only to capture. Leave your opponent without a move, and you win.",
     board: "The board",

@@ -59,7 +59,7 @@ pub(super) fn check_move(vector: &Value) -> Result<Differences, String> {
     let mut differences = Differences::default();
     differences.compare_legal(&game, &position, &legal);
 
-    let pit = pit::<Hawalis>(letter)?;
+    let pit = pit(&Hawalis::SHAPE, letter)?;
     let refused = |refusal| format!("{letter} may not be played: {refusal}");
     let played = game.play(&position, pit, &mut ()).map_err(refused)?;
     let trace = game.trace(&position, pit).map_err(refused)?;
@@ -74,14 +74,15 @@ pub(super) fn check_move(vector: &Value) -> Result<Differences, String> {
             let finite: Finite = read(NAME, vector)?;
             differences.compare("laps", played.laps, finite.laps);
             differences.compare("seeds_sown", played.seeds, finite.seeds_sown);
-            let ours = trace.laps.iter().map(|lap| Seeds { pit: Hawalis::letter(lap.pit), seeds: lap.seeds });
+            let ours =
+                trace.laps.iter().map(|lap| Seeds { pit: Hawalis::SHAPE.letter(lap.pit), seeds: lap.seeds });
             match finite.trail {
                 Some(trail) => differences.compare("trail", ours.collect(), trail),
                 None if finite.laps > LONGEST_TRAIL => {}
                 None => return Err(format!("not a vector of Hawalis: no “trail” of {} laps", finite.laps)),
             }
-            differences.compare("last", Hawalis::letter(last), finite.last);
-            let ours = trace.captures.iter().map(Seeds::of::<Hawalis>);
+            differences.compare("last", Hawalis::SHAPE.letter(last), finite.last);
+            let ours = trace.captures.iter().map(|taken| Seeds::of(&Hawalis::SHAPE, taken));
             differences.compare("captured", ours.collect(), finite.captured);
             differences.compare("the seeds captured", u32::from(played.captured), trace.captured());
             differences.compare("after", Setup::from(played.position), finite.after.into());

@@ -6,7 +6,7 @@ mod hawalis;
 mod oware;
 
 use super::line::Line;
-use mancala::rules::{Game, Outcome, Pit, Side};
+use mancala::rules::{Game, Outcome, Pit, Shape, Side};
 use serde::Deserialize;
 use serde_json::Value;
 use std::fmt::Debug;
@@ -82,8 +82,8 @@ struct Seeds {
 }
 
 impl Seeds {
-    fn of<G: Game>(&(pit, seeds): &(Pit, u8)) -> Seeds {
-        Seeds { pit: G::letter(pit), seeds }
+    fn of(shape: &Shape, &(pit, seeds): &(Pit, u8)) -> Seeds {
+        Seeds { pit: shape.letter(pit), seeds }
     }
 }
 
@@ -125,7 +125,8 @@ impl Differences {
     /// The pits that may be played, in whatever order a vector names them.
     fn compare_legal<G: Game>(&mut self, game: &G, position: &G::Position, named: &str) {
         let mut expected: Vec<char> = named.chars().collect();
-        let mut ours: Vec<char> = game.legal(position).into_iter().map(G::letter).collect();
+        let mut ours: Vec<char> =
+            game.legal(position).into_iter().map(|pit| game.shape().letter(pit)).collect();
         expected.sort_unstable();
         ours.sort_unstable();
         self.compare("legal", ours, expected);
@@ -139,8 +140,8 @@ impl Differences {
 }
 
 /// The pit with this letter.
-fn pit<G: Game>(letter: char) -> Result<Pit, String> {
-    G::pit(letter).ok_or_else(|| format!("“{letter}” is not the letter of a pit"))
+fn pit(shape: &Shape, letter: char) -> Result<Pit, String> {
+    shape.pit(letter).ok_or_else(|| format!("“{letter}” is not the letter of a pit"))
 }
 
 /// Reads how a game went, and plays it.

@@ -83,17 +83,17 @@ pub(super) fn check_move(vector: &Value) -> Result<Differences, String> {
     let mut differences = Differences::default();
     differences.compare_legal(&game, &position, &expected.legal);
 
-    let pit = pit::<Oware>(expected.r#move)?;
+    let pit = pit(&Oware::SHAPE, expected.r#move)?;
     let refused = |refusal| format!("{} may not be played: {refusal}", expected.r#move);
     let played = game.play(&position, pit, &mut ()).map_err(refused)?;
     let trace = game.trace(&position, pit).map_err(refused)?;
     if let Ending::In(last) = played.ending {
-        differences.compare("last", Oware::letter(last), expected.last);
+        differences.compare("last", Oware::SHAPE.letter(last), expected.last);
     }
     differences.compare("is_slam", trace.grand_slam, expected.is_slam);
     differences.compare(
         "captured",
-        trace.captures.iter().map(Seeds::of::<Oware>).collect(),
+        trace.captures.iter().map(|taken| Seeds::of(&Oware::SHAPE, taken)).collect(),
         expected.captured,
     );
     differences.compare("the seeds captured", u32::from(played.captured), trace.captured());

@@ -1,17 +1,15 @@
 //! What lies on the desk while a board is set up: the board, its text, and what is said.
 
 use crate::app::{Draft, Edit, Edited, Editor, EditorText, Reading, Rules, Verdict, VerdictOf};
+use crate::record::ogn::Notated;
 use crate::record::text::TextError;
-use crate::rules::hawalis::{EndlessMoves, Invalid};
-use crate::rules::{Game, Outcome, Pit, Reason, Side};
+use crate::rules::any::Invalid;
+use crate::rules::{Counts, Game, Outcome, Pit, Reason, Side, hawalis, oware};
 use crate::ui::program::{dialog_words, editor_words, words};
-use crate::ui::sentences::{pit as pit_name, side_name};
+use crate::ui::sentences::{game_told, pit as pit_name, side_name};
 use crate::words::{EditTold, VerdictTold};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// The most seeds that a side can have.
-pub const MOST_OF_A_SIDE: u32 = Rules::SEEDS / 2;
 
 /// The board that is set up, its text, and what was said last.
 #[derive(Clone, PartialEq)]
@@ -82,8 +80,10 @@ impl Reducible for Desk {
                 }
             }
             Deed::Write(text) => {
-                if let Some(setup) = desk.text.write(text) {
-                    desk.editor.edit(Edit::Write(setup));
+                let present = desk.editor.draft().game;
+                if let Some(setup) = desk.text.write(&present, text) {
+                    let game = present.or_of(&setup);
+                    desk.editor.edit(Edit::Write(game, setup));
                     desk.say(edited(&desk.editor));
                 }
             }
@@ -101,7 +101,7 @@ impl Reducible for Desk {
 /// What became of the last edit.
 fn edited(editor: &Editor<Rules>) -> String {
     let draft = editor.draft();
-    let name = |pit: Pit| pit_name(words(), pit, draft.setup.seeds(pit), false);
+    let name = |pit: Pit| pit_name(words(), draft.game.shape(), pit, draft.setup.seeds(pit), false);
     let side = |side: Side| side_name(words(), side);
     let named;
     editor_words().edited(match editor.edited() {
@@ -128,30 +128,40 @@ fn edited(editor: &Editor<Rules>) -> String {
         }
         Edited::Cleared => EditTold::Cleared,
         Edited::Start => EditTold::Start,
-        Edited::Swapped => EditTold::Swapped(side(draft.setup.turn)),
-        Edited::Turn => EditTold::Turn(side(draft.setup.turn)),
-        Edited::Options => match draft.game.endless_moves {
-            EndlessMoves::Lose => EditTold::EndlessLose,
-            EndlessMoves::Forbidden => EditTold::EndlessForbidden,
-        },
+        Edited::Swapped => EditTold::Swapped(side(draft.setup.turn())),
+        Edited::Turn => EditTold::Turn(side(draft.setup.turn())),
+        Edited::Store(side_of) => {
+            let seeds = draft.setup.store(side_of).unwrap_or_default();
+            EditTold::Store { side: side(side_of), seeds: u32::from(seeds) }
+        }
+        Edited::Options => {
+            let choices = dialog_words().game(game_told(&draft.game)).choices;
+            EditTold::Options(choices.get(draft.game.option()).map_or("", |choice| choice.chosen))
+        }
         Edited::Written => EditTold::Written,
     })
 }
 
 /// The sentence for a verdict on a board on which `turn` is to move.
-pub fn verdict(verdict: &VerdictOf<Rules>, turn: Side) -> String {
+pub fn verdict(game: Rules, verdict: &VerdictOf<Rules>, turn: Side) -> String {
     let (side, told) = match *verdict {
         Verdict::Playable { choices, .. } => (turn, VerdictTold::Playable { choices: choices.len() as u32 }),
-        Verdict::Impossible(Invalid { side, seeds }) => {
-            (side, VerdictTold::TooMany { seeds, most: MOST_OF_A_SIDE })
+        Verdict::Impossible(Invalid::Hawalis(hawalis::Invalid { side, seeds })) => {
+            (side, VerdictTold::TooMany { seeds, most: game.shape().most_captured() })
+        }
+        Verdict::Impossible(Invalid::Oware(oware::Invalid { seeds })) => {
+            (turn, VerdictTold::WrongTotal { seeds, wanted: game.shape().seeds })
         }
         Verdict::Over(Outcome { reason, .. }) => {
             let told = match reason {
                 Reason::NoSeeds => VerdictTold::NoSeeds,
                 Reason::Blocked => VerdictTold::Blocked,
                 Reason::OnlyEndlessMoves => VerdictTold::OnlyEndlessMoves,
-                // The others are ends of Oware, which the page does not play yet.
-                _ => VerdictTold::Over,
+                Reason::TwentyFive | Reason::TwentyFourEach => VerdictTold::Decided,
+                Reason::OnlySlams => VerdictTold::OnlySlams,
+                Reason::EndlessMove | Reason::Repetition | Reason::NoMove | Reason::GrandSlam => {
+                    VerdictTold::Over
+                }
             };
             (turn, told)
         }

@@ -5,7 +5,7 @@ SHELL := bash
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play dev dist size test lint bench fuzz clean \
-	check-site set-up-build set-up-test format-check clippy-native clippy-web \
+	check-site set-up-build set-up-test set-up-bench format-check clippy-native clippy-web \
 	test-native test-documentation test-set-up test-web test-end-to-end
 
 export PATH := $(shell scripts/set-up path)
@@ -38,10 +38,11 @@ test: set-up-test lint test-native test-documentation test-set-up test-web size 
 
 lint: set-up-build format-check clippy-native clippy-web ## check the format and the lints
 
-bench: set-up-test dist ## measure the rules and the search, and the search in a browser beside the same one native
+bench: set-up-bench dist ## measure the rules and the search, the search in a browser beside the same one native, and how fast the page starts
 	cargo bench
 	cargo build --release --features lab --bin lab
 	@node scripts/compare-search.mjs target/release/lab
+	@node benches/lighthouse/measure.mjs
 
 # The compiler's own instrumentation, so that it takes no other tool and no nightly. A target is named to spare build scripts.
 fuzz: export RUSTFLAGS = $(addprefix -C,passes=sancov-module llvm-args=-sanitizer-coverage-level=4 \
@@ -63,6 +64,9 @@ set-up-build:
 
 set-up-test:
 	@scripts/set-up test
+
+set-up-bench:
+	@scripts/set-up bench
 
 format-check:
 	cargo fmt --check

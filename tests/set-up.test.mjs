@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL("../", import.meta.url));
+const LIGHTHOUSE = "benches/lighthouse";
 const EVERYWHERE = ["awk", "bash", "cat", "cmp", "cp", "dirname", "env", "mkdir", "sh"];
 
 let folder;
@@ -58,25 +59,28 @@ function completeMachine() {
 /** A copy of what set-up reads, so that a test cannot touch the checkout it runs from. */
 async function checkout(place) {
   await mkdir(join(place, "scripts"), { recursive: true });
-  await mkdir(join(place, "node_modules"));
-  for (const file of ["scripts/set-up", "Cargo.toml", "Cargo.lock", "package.json", "package-lock.json"]) {
+  await mkdir(join(place, LIGHTHOUSE), { recursive: true });
+  for (const file of ["scripts/set-up", "Cargo.toml", "Cargo.lock", "package.json", "package-lock.json", `${LIGHTHOUSE}/package-lock.json`]) {
     await writeFile(join(place, file), await readFile(join(project, file)));
   }
   await chmod(join(place, "scripts/set-up"), 0o755);
-  await writeFile(join(place, "node_modules/.installed-package-lock.json"), await readFile(join(project, "package-lock.json")));
+  for (const packages of [".", LIGHTHOUSE]) {
+    await mkdir(join(place, packages, "node_modules"));
+    await writeFile(join(place, packages, "node_modules/.installed-package-lock.json"), await readFile(join(project, packages, "package-lock.json")));
+  }
 }
 
 let machines = 0;
 
 /** Runs set-up on a complete machine with changes: a command's new body, or null for none at all. */
-async function setUp(what, changes = {}, { nodePackages = true } = {}) {
+async function setUp(what, changes = {}, { without } = {}) {
   machines += 1;
   const place = join(folder, String(machines));
   const commands = join(place, "commands");
   const log = join(place, "log");
   await checkout(place);
-  if (!nodePackages) {
-    await rm(join(place, "node_modules"), { recursive: true });
+  if (without) {
+    await rm(join(place, without), { recursive: true });
   }
   await mkdir(commands);
   await writeFile(log, "");
@@ -101,7 +105,7 @@ async function refuses(what, changes, sentence, options) {
 }
 
 test("does and says nothing where nothing is missing", async () => {
-  for (const what of ["build", "test"]) {
+  for (const what of ["build", "test", "bench"]) {
     const { code, said, printed, installs } = await setUp(what);
     assert.deepEqual({ code, said, printed, installs }, { code: 0, said: "", printed: "", installs: "" });
   }
@@ -134,7 +138,13 @@ test("an old Node is named with its version", () => refuses("build", { node: "ec
 test("Node without npm is named", () => refuses("build", { npm: null }, /npm is missing/));
 
 test("without internet it names the Node packages", () =>
-  refuses("build", {}, /Node packages are missing.*connect to the internet/, { nodePackages: false }));
+  refuses("build", {}, /Node packages are missing.*connect to the internet/, { without: "node_modules" }));
+
+test("what only measuring needs is asked for only there", async () => {
+  const without = `${LIGHTHOUSE}/node_modules`;
+  assert.equal((await setUp("test", {}, { without })).code, 0);
+  await refuses("bench", {}, /Node packages are missing.*connect to the internet/, { without });
+});
 
 test("without internet it names the tool and its version", async () => {
   await refuses("build", { trunk: null }, new RegExp(`trunk ${versions.trunk} is missing.*connect to the internet`));
@@ -191,6 +201,8 @@ test("the versions that two files name agree", async () => {
   assert.match(await read("Trunk.toml"), new RegExp(`^trunk-version = ">=${versions.trunk}"$`, "m"));
 });
 
-test("the lock file of the Node packages names no place that they came from", async () => {
-  assert.doesNotMatch(await readFile(join(project, "package-lock.json"), "utf8"), /"resolved"|registry/);
+test("the lock files of the Node packages name no place that they came from", async () => {
+  for (const packages of [".", LIGHTHOUSE]) {
+    assert.doesNotMatch(await readFile(join(project, packages, "package-lock.json"), "utf8"), /"resolved"|\bregistry\b/);
+  }
 });

@@ -52,7 +52,7 @@ for (const engine of ENGINES) {
   describe(`in ${engine}`, () => {
     const test = session({ engine });
 
-    test("a file that is missing and a breach of the policy are noticed", { noisy: true }, async ({ page }) => {
+    test("a file that is missing and a breach of the policy are noticed", { noisy: true, violating: true }, async ({ page }) => {
       await page.open("", { dialogs: false });
       assert.deepEqual(await page.consoleErrors(), []);
       await page.run("document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.inline = true' }))");

@@ -61,6 +61,11 @@ export function named(page, site) {
   return page.replace("</head>", () => `${lines.map((line) => `  ${line}\n`).join("  ")}  </head>`);
 }
 
+/** The page of addresses where nothing is, which can name the page itself only where it is known. */
+export function led(notFound, site) {
+  return notFound.replace('href="./"', () => `href="${escaped(site)}"`);
+}
+
 async function main() {
   const site = siteOf(process.env.SITE ?? "");
   if (process.argv.includes("--check")) {
@@ -69,6 +74,8 @@ async function main() {
   const folder = process.env.TRUNK_STAGING_DIR;
   const page = join(folder, "index.html");
   await writeFile(page, named(await readFile(page, "utf8"), site));
+  const notFound = join(folder, "404.html");
+  await writeFile(notFound, led(await readFile(notFound, "utf8"), site));
   await copyFile(fileURLToPath(new URL("../assets/card.png", import.meta.url)), join(folder, PICTURE.file));
 }
 

@@ -1,7 +1,7 @@
 // What scripts/name-site.mjs writes into the finished page, and which addresses it refuses.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -59,10 +59,12 @@ test("Trunk's folder gets the picture, and a bad address stops the build with on
   try {
     const page = await readFile(join(project, "index.html"), "utf8");
     await writeFile(join(folder, "index.html"), page);
+    await copyFile(join(project, "assets/404.html"), join(folder, "404.html"));
     await run("node", [script, "--check"], { env: { ...env, SITE: "https://example.org/" } });
     assert.equal(await readFile(join(folder, "index.html"), "utf8"), page, "a check changes nothing");
     await run("node", [script], { env: { ...env, SITE: "https://example.org/" } });
     assert.match(await readFile(join(folder, "index.html"), "utf8"), /content="https:\/\/example\.org\/card\.png"/);
+    assert.match(await readFile(join(folder, "404.html"), "utf8"), /<a href="https:\/\/example\.org\/">Play/);
     const picture = await readFile(join(folder, "card.png"));
     assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
     const failure = await run("make", ["--no-print-directory", "dist", "SITE=example.org"], { cwd: project }).catch((error) => error);

@@ -39,9 +39,10 @@ test("the browser finds nothing against installing the page", async ({ page, bro
   assert.deepEqual(errors, []);
 });
 
-/** The opponent that is chosen for the new game. */
-function opponent(page) {
-  return page.run("return document.querySelector('dialog.new-game [aria-checked=true], dialog.new-game [aria-pressed=true], dialog.new-game .choice input:checked + span')?.textContent");
+/** What is chosen for the new game: which game, against whom, and so on. */
+function chosen(page) {
+  const marked = ["[aria-checked=true]", "[aria-pressed=true]", ".choice input:checked + span"].map((mark) => `dialog.new-game ${mark}`).join();
+  return page.run("return [...document.querySelectorAll(arguments[0])].map((choice) => choice.textContent)", marked);
 }
 
 const shortcut = (name) => manifest.shortcuts.find((each) => each.name === name).url.replace("./", "");
@@ -49,17 +50,20 @@ const shortcut = (name) => manifest.shortcuts.find((each) => each.name === name)
 test("the shortcuts open what they are called after", async ({ page }) => {
   await page.open(shortcut("Play the computer"));
   await opened(page, "new-game");
-  assert.equal(await opponent(page), "Computer");
+  assert.deepEqual((await chosen(page)).slice(0, 2), ["Hawalis", "Computer"]);
   await page.reload();
   assert.equal(await page.shows("dialog[open]"), false);
   await page.clickControl("New game");
   await opened(page, "new-game");
-  assert.notEqual(await opponent(page), "Computer");
+  assert.deepEqual((await chosen(page)).slice(0, 2), ["Hawalis", "Person"]);
 
   await page.open(shortcut("Set up a position"));
   await opened(page, "editor");
   await page.open(shortcut("Play Oware"));
   await opened(page, "new-game");
+  assert.equal((await chosen(page))[0], "Oware");
+  await page.clickControl("Start");
+  assert.equal((await page.counts()).onBoard, 48);
 });
 
 test("parameters that nobody knows do nothing", async ({ page }) => {

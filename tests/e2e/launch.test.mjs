@@ -55,7 +55,7 @@ test("the shortcuts open what they are called after", async ({ page }) => {
   assert.equal(await page.shows("dialog[open]"), false);
   await page.clickControl("New game");
   await opened(page, "new-game");
-  assert.deepEqual((await chosen(page)).slice(0, 2), ["Hawalis", "Person"]);
+  assert.deepEqual((await chosen(page)).slice(0, 2), ["Hawalis", "A person"]);
 
   await page.open(shortcut("Set up a position"));
   await opened(page, "editor");

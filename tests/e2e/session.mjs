@@ -43,7 +43,8 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
   async function serve() {
     await server?.stop();
     server = await startServer({ folder, base });
-    server.before = () => browser.before;
+    // In every tab, also in those that a test opens.
+    server.before = () => browser.before + (keeping ? "" : "delete Navigator.prototype.serviceWorker;\n");
   }
 
   async function start() {
@@ -53,9 +54,6 @@ export function session({ folder = RELEASE, base = "/x/y/", width = 1280, height
     }
     server.heal();
     await browser.stopEmulating();
-    if (!keeping) {
-      await browser.runBeforeScripts("delete Navigator.prototype.serviceWorker");
-    }
     await browser.setViewport(width, height);
     await page.driver.get(server.url + text);
     await page.run("localStorage.clear(); sessionStorage.clear()");

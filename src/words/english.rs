@@ -648,7 +648,7 @@ static LABELS: Labels = Labels {
     speed_fast: "Fast",
     speed_off: "Off",
     preview: "Preview",
-    preview_explained: "How much of a move is shown before it is played. Omani champions see six laps.",
+    preview_explained: "How much of a move is shown before it is played; one of Oware is shown whole. Omani champions see six laps.",
     preview_off: "Off",
     preview_one: "One lap",
     preview_three: "Three laps",

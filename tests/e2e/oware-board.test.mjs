@@ -218,3 +218,62 @@ test("pits that the next move can take are marked by shape and by name, once tha
   await page.open();
   assert.equal(await marks(), 14);
 });
+
+const VIEWS = [
+  ["the start", (page) => page.open(START)],
+  ["a preview of a chain", async (page) => {
+    await page.open(CHAIN);
+    await page.hover("F");
+  }],
+  ["a chain that was taken", (page) => page.playQuickly("F")],
+  ["a refusal", (page) => page.play("F")],
+  ["the middle of a move", (page) => page.keys("<", "<")],
+  ["the rules of Oware", (page) => page.clickControl("Rules")],
+  ["a new game of Oware", async (page) => {
+    await page.keys("Escape");
+    await page.clickControl("New game");
+  }],
+  ["the result", async (page) => {
+    await page.keys("Escape");
+    await page.open(CHASE);
+    await page.playQuickly("e");
+  }],
+];
+
+for (const [theme, size] of [["light", [390, 844]], ["dark", [1366, 768]], ["contrast", [1366, 768]], ["dark", [844, 390]]]) {
+  test(`no view of Oware has an accessibility violation in the theme ${theme} at ${size.join(" by ")}`, async ({ page, browser }) => {
+    await browser.setViewport(...size);
+    // Colours that fade in would be measured half-way.
+    await browser.emulate({ reducedMotion: true });
+    await page.openWith({ ...OFF, theme, "captures-marked": true });
+    const violations = {};
+    for (const [view, reach] of VIEWS) {
+      await reach(page);
+      const found = await page.axeViolations();
+      if (found.length > 0) {
+        violations[view] = found;
+      }
+    }
+    assert.deepEqual(violations, {});
+  });
+}
+
+test("with reduced motion seeds jump from stop to stop, a chain and the last sharing too", async ({ page, browser }) => {
+  await browser.emulate({ reducedMotion: true });
+  await openAt(page, CHAIN, {});
+  const seen = await watch(page, async () => {
+    await page.play("F");
+    await untilIdle(page);
+  });
+  assert.deepEqual(seen.states.map(total).filter((sum) => sum !== 48), []);
+  // Before, lifted, three seeds that fall, two pits that are taken.
+  const drawings = new Set(seen.states.map(({ seeds }) => seeds)).size;
+  assert.ok(drawings > 2 && drawings <= 7, `${drawings} drawings`);
+  assert.equal(await shown(page), "0 0 1 0 0 0 / 4 0 0 0 2 0 / 23 18");
+  await page.clickControl("Back a seed");
+  assert.equal(await shown(page), "0 0 1 0 0 0 / 4 3 0 0 2 0 / 20 18");
+  await page.open(CHASE);
+  await page.play("e");
+  await untilIdle(page);
+  assert.equal(await shown(page), "0 0 0 0 0 0 / 0 0 0 0 0 0 / 24 24");
+});

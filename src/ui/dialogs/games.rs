@@ -157,7 +157,7 @@ fn Games(props: &GamesProps) -> Html {
             if kept.is_empty() {
                 return;
             }
-            let name = format!("hawalis {}.ogn", dom::today().replace('.', "-"));
+            let name = format!("mancala {}.ogn", dom::today().replace('.', "-"));
             let file = dom::Address::of_text(&library::export(&kept), "application/x-ogn");
             let saved = file.is_some_and(|file| file.save(&name));
             told.set(Told::text(if saved { listing().exported } else { labels.file_not_saved }));

@@ -57,10 +57,13 @@ test("shows the board while the program is on its way, then the app in its place
   await page.waitUntil(() => page.shows("#app main svg"), "the first board");
   assert.equal(await page.shows("#late"), false);
   assert.equal(await page.run("return document.querySelector('#late') !== null"), true);
+  const said = "const said = document.querySelector('.passage .sentence span'); return [said.textContent, said.getBoundingClientRect().toJSON()]";
+  const first = await page.run(said);
 
   server.heal();
   await page.started();
-  assert.equal(await page.run("return document.querySelector('#first-board')"), null);
+  assert.equal(await page.run("return document.querySelector('#late')"), null);
+  assert.deepEqual(await page.run(said), first, "what is said stays as it is, where it is");
 });
 
 test("the first board has no accessibility violation", async ({ page, server }) => {

@@ -1,9 +1,9 @@
 //! The state and its update.
 
-use super::thinking::{Hint, Task};
+use super::thinking::{Hint, Task, position_code};
 use super::{
-    Action, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Settings, Shown,
-    Step, Turning, Walk,
+    Action, Analysis, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Scores,
+    Settings, Shown, Step, Turning, Viewed, Walk,
 };
 use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::{MOST_TEXT, Tags};
@@ -31,6 +31,10 @@ pub struct State {
     pub halt: Option<Halt>,
     /// What has become of the hint that was asked for last.
     pub hint: HintState,
+    /// Whether the game is analysed.
+    pub analysis: Analysis,
+    /// What the analysis found out about the place that is looked at.
+    pub scores: Option<Rc<Scores>>,
     /// What else is known of the game: where and when it was played.
     pub tags: Rc<Tags>,
     /// Under which id the game is kept, once it is.
@@ -182,6 +186,8 @@ impl State {
             players: [Player::Person; 2],
             halt: None,
             hint: HintState::None,
+            analysis: Analysis::Off,
+            scores: None,
             tags: Rc::default(),
             kept: None,
             stop: 0,
@@ -206,6 +212,7 @@ impl State {
         self.act(action);
         if self.record.cursor() != place {
             self.hint = HintState::None;
+            self.scores = None;
         }
         // What that dialog does, it does to the move that it was opened for.
         if self.dialog == Some(Dialog::Move) && self.record.cursor() != place {
@@ -290,6 +297,28 @@ impl State {
             Action::AskHint => {
                 if self.can_hint() {
                     self.hint = HintState::Asked;
+                }
+            }
+            Action::Analyse(analysis) => self.analyse(analysis),
+            Action::ToggleAnalysis => self.analyse(match self.analysis {
+                Analysis::Off => Analysis::On,
+                _ => Analysis::Off,
+            }),
+            Action::Scored(scores) => {
+                let is_here = |scores: &Scores| scores.moves == self.letters(self.record.cursor());
+                self.scores = scores.filter(|scores| self.is_analysed() && is_here(scores)).map(Rc::new);
+            }
+            Action::Explore(letters) => {
+                self.record_mut().explore(&letters);
+                self.show_end();
+                self.say(Said::Moment);
+            }
+            Action::ExploreBest => {
+                let best = self.scores.as_ref().and_then(|scores| scores.pits.first());
+                if let Some(&(letter, _)) = best.filter(|_| self.analysis == Analysis::On) {
+                    let mut letters = self.letters(self.record.cursor());
+                    letters.push(letter);
+                    self.act(Action::Explore(letters));
                 }
             }
             Action::Hint { at, hint } => {
@@ -440,7 +469,13 @@ impl State {
             self.say(Said::Confirm(pit));
             return;
         }
-        if self.record_mut().play(pit).is_ok() {
+        if self.analysis == Analysis::Lesson {
+            let mut letters = self.letters(self.record.cursor());
+            letters.push(self.letter(pit));
+            self.record_mut().explore(&letters);
+            self.show_running();
+            self.say(Said::Played);
+        } else if self.record_mut().play(pit).is_ok() {
             self.left = None;
             self.show_running();
             self.say(Said::Played);
@@ -618,6 +653,44 @@ impl State {
         self.record.here().conclusion.is_some()
     }
 
+    /// Switches the analysis on or off. Who plays a computer is asked first.
+    fn analyse(&mut self, analysis: Analysis) {
+        let is_silent = self.analysis == Analysis::Off && analysis == Analysis::On;
+        let is_on = self.is_against_computer() && self.record.conclusion().is_none();
+        self.analysis = if is_silent && is_on { Analysis::Asks } else { analysis };
+        if !self.is_analysed() {
+            self.scores = None;
+        }
+    }
+
+    fn is_analysed(&self) -> bool {
+        matches!(self.analysis, Analysis::On | Analysis::Lesson)
+    }
+
+    /// The letters of the moves that lead to a place.
+    fn letters(&self, place: NodeId) -> String {
+        let path = self.record.path(place);
+        path.into_iter().filter_map(|id| self.record.pit(id)).map(|pit| self.letter(pit)).collect()
+    }
+
+    /// What a panel shows that analyses the game. Like a link it is about the moves to where the game stands, or about
+    /// the line that somebody looks at instead.
+    pub fn viewed(&self, ended: Option<String>, names: [String; 2]) -> Viewed {
+        let record = &self.record;
+        let path = record.path(record.head());
+        let line = if path.contains(&record.cursor()) { path } else { record.line() };
+        let start = record.node(NodeId::START).position;
+        Viewed {
+            analysis: self.analysis,
+            game: Link { start, ..Link::new(*record.game()) }.encode(),
+            moves: self.letters(line.last().map_or(NodeId::START, |&end| end)),
+            at: record.here().ply,
+            ended,
+            names,
+            busy: self.thinking().is_some() || self.hint == HintState::Asked,
+        }
+    }
+
     /// Whether a person is to move where the view stands, so that a hint means something.
     pub fn can_hint(&self) -> bool {
         self.is_settled() && !self.is_over() && !self.is_computer(self.record.turn())
@@ -634,15 +707,7 @@ impl State {
             return None;
         };
         let (place, task) = asked;
-        let record = &self.record;
-        let path = record.path(place);
-        // Nothing from before the last capture can come again.
-        let captured = |&id: &NodeId| record.node(id).played.is_some_and(|made| made.captured > 0);
-        let from = path.iter().rposition(captured).unwrap_or_default();
-        let moves: Vec<Pit> = path[from + 1..].iter().filter_map(|&id| record.pit(id)).collect();
-        let start = record.node(path[from]).position;
-        let link = Link { start, ply: moves.len(), moves, ..Link::new(*record.game()) };
-        Some((place, link.encode(), task))
+        Some((place, position_code(&self.record, place), task))
     }
 
     fn replace_game(
@@ -663,6 +728,13 @@ impl State {
         let alone = players.iter().all(|player| *player != Player::Person);
         self.halt = (alone && self.record.can_undo()).then_some(Halt::Paused);
         self.hint = HintState::None;
+        self.scores = None;
+        // Nobody who begins to play a computer is helped by what they switched on before.
+        if self.analysis == Analysis::Lesson
+            || (self.is_against_computer() && self.record.conclusion().is_none())
+        {
+            self.analysis = Analysis::Off;
+        }
         self.tags = tags;
         self.kept = kept;
         self.stand(usize::MAX);

@@ -3,6 +3,7 @@
 use js_sys::{Date, Uint8Array};
 use mancala::app::thinking::{BUILD, Thinker, Told};
 use mancala::search::Watch;
+use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -52,6 +53,10 @@ impl Clock<'_> {
 }
 
 impl Watch for Clock<'_> {
+    fn elapsed(&mut self) -> Duration {
+        Duration::from_secs_f64((Date::now() - self.begun).max(0.0) / 1_000.0)
+    }
+
     fn stop(&mut self) -> bool {
         let now = Date::now();
         if now - self.sign >= SIGN_EVERY {

@@ -211,6 +211,33 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
+    /// Looks at the moves written as these letters, from the start on, as far as they can be played. Those that were
+    /// never played become variations; the game stays where it stands.
+    ///
+    /// ```
+    /// use mancala::record::Record;
+    /// use mancala::rules::Hawalis;
+    ///
+    /// let mut record = Record::new(Hawalis::default());
+    /// record.play_letters("gH").unwrap();
+    /// let head = record.head();
+    /// record.explore("gKc");
+    /// assert_eq!((record.head(), record.here().ply), (head, 3));
+    /// ```
+    pub fn explore(&mut self, letters: &str) {
+        self.cursor = NodeId::START;
+        for letter in letters.chars() {
+            let Some(pit) = self.game.shape().pit(letter).filter(|&pit| self.refusal(pit).is_none()) else {
+                break;
+            };
+            match self.child(self.cursor, pit).map_or_else(|| self.add(pit), Ok) {
+                Ok(child) => self.cursor = child,
+                Err(_) => break,
+            }
+        }
+        self.look_at(self.cursor);
+    }
+
     fn add(&mut self, pit: Pit) -> Result<NodeId, Refusal> {
         let earlier = self.path(self.cursor);
         let earlier = earlier.iter().map(|&id| &self.node(id).position);

@@ -2,6 +2,7 @@
 
 use super::actions::Actions;
 use super::address::use_address;
+use super::analysis::ANALYSIS_PLACE;
 use super::asking::{awaited, use_dialogs};
 use super::dom::{self, JsonObject, NotKept, Stored};
 use super::header::Header;
@@ -18,7 +19,7 @@ use super::sentences;
 use super::stage::use_stage;
 use super::thinking::use_thinking;
 use super::watching::watching;
-use crate::app::{Player as Playing, Said, Settings, Storage, Theme};
+use crate::app::{Action, Analysis, Player as Playing, Said, Settings, Storage, Theme};
 use yew::prelude::*;
 
 /// Where the settings are kept; assets/boot.js reads the theme from there before the first paint.
@@ -92,7 +93,12 @@ pub fn App() -> Html {
     };
     let dialogs = use_dialogs(state, storage, dispatch.clone());
     use_thinking(state, dispatch.clone());
-    use_keys(dispatch.clone(), state.playing, state.said != Said::Nothing || state.dialog.is_some());
+    use_keys(
+        dispatch.clone(),
+        state.playing,
+        state.said != Said::Nothing || state.dialog.is_some(),
+        state.scores.is_some(),
+    );
 
     let near = state.near_side();
     let board = state.board();
@@ -120,6 +126,7 @@ pub fn App() -> Html {
         is_over: state.record.conclusion().is_some(),
         is_agreeable: state.players == [Playing::Person; 2],
         can_hint: state.can_hint(),
+        is_analysed: state.analysis != Analysis::Off,
         resigning,
         resigning_name: sentences::player(words, state, resigning),
         dispatch: dispatch.clone(),
@@ -135,7 +142,12 @@ pub fn App() -> Html {
                 { passage }
                 { actions }
                 <div class="side-column">
-                    { for state.dialog.map(|dialog| awaited(dialog, dialogs, dispatch.clone())) }
+                    { for state.dialog.map(|dialog| awaited(Action::Closed(dialog), dialogs, dispatch.clone())) }
+                    if state.analysis != Analysis::Off {
+                        // The program of the dialogs draws in it.
+                        <section id={ANALYSIS_PLACE} class="analysis" aria-label={words.labels().analysis}></section>
+                        { awaited(Action::Analyse(Analysis::Off), dialogs, dispatch.clone()) }
+                    }
                     { saving.note }
                     { watching(state, &dispatch) }
                     { result(state, &dispatch) }

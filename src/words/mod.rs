@@ -4,6 +4,7 @@
 //! its sentences are methods, so that whatever is missing does not compile. This room knows nothing
 //! of the others: it is given names, letters and numbers.
 
+mod analysis;
 mod editor;
 mod english;
 mod game;
@@ -11,6 +12,7 @@ mod games;
 mod opponent;
 mod rules_text;
 
+pub use analysis::{AnalysisLabels, AnalysisWords, WorthTold};
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
 pub use game::{ChoiceLabels, GameLabels, GameTold};
@@ -402,6 +404,7 @@ labels! {
     slider,
     resign,
     agree_draw,
+    analysis,
     hint,
     hint_coming,
     // Computers.

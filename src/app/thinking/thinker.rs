@@ -1,6 +1,6 @@
 //! How the worker answers.
 
-use super::{Answer, Hint, Question, Reason, Task};
+use super::{Answer, Hint, Question, Reason, Task, analyse};
 use crate::record::Link;
 use crate::rules::hawalis::{EndlessMoves, Position, Setup};
 use crate::rules::{Ending, Game, Hawalis, Pit};
@@ -8,6 +8,8 @@ use crate::search::{Level, Limits, Score, Table, Watch, search};
 
 /// Mebibytes of the hash table. More would help no level.
 const MEBIBYTES: usize = 16;
+/// Mebibytes of the hash table of an analysis, which goes on for as long as somebody looks.
+const ANALYSIS_MEBIBYTES: usize = 64;
 /// Positions that are searched for a hint, about half a second.
 const HINT_NODES: u64 = 1_000_000;
 
@@ -26,6 +28,8 @@ const HINT_NODES: u64 = 1_000_000;
 pub struct Thinker {
     /// Made when it is first needed.
     table: Option<Table<Hawalis>>,
+    /// What is known of the game that is analysed, while one browses in it.
+    analysis: Option<Table<Hawalis>>,
 }
 
 impl Thinker {
@@ -36,6 +40,10 @@ impl Thinker {
         let mut earlier: Vec<Position> =
             record.path(record.cursor()).into_iter().map(|id| record.node(id).position).collect();
         earlier.pop();
+        if let Task::Analyse(effort) = question.task {
+            let table = self.analysis.get_or_insert_with(|| Table::of_mebibytes(ANALYSIS_MEBIBYTES));
+            return Some(Answer::Analysed(analyse(game, &position, &earlier, effort, table, watch)));
+        }
         let table = self.table.get_or_insert_with(|| Table::of_mebibytes(MEBIBYTES));
         match question.task {
             Task::Move { level, seed } => {
@@ -50,6 +58,7 @@ impl Thinker {
                 let reason = reason(game, &position, pit, report.lines.first()?.score);
                 Some(Answer::Hint(Hint { letter: Hawalis::SHAPE.letter(pit), reason, depth: report.depth }))
             }
+            Task::Analyse(_) => None,
             Task::Measure { nodes } => {
                 table.clear();
                 let limits = Limits { nodes, ..Limits::INFINITE };

@@ -51,6 +51,11 @@ pub(super) fn hand_badge(layout: Layout, hand: Hand) -> Html {
     badge("hand", layout.badge(hand.over), layout.badge_radius(), hand.seeds.to_string())
 }
 
+/// What a move of a pit is worth.
+pub(super) fn score_badge(layout: Layout, pit: Pit, text: String) -> Html {
+    badge("score", layout.badge(pit), 0.8 * layout.badge_radius(), text)
+}
+
 /// A round badge at a point, or a longer one for a longer text, growing to the right.
 pub(super) fn badge(class: &'static str, at: Point, radius: f64, text: String) -> Html {
     let size = 1.2 * radius;

@@ -30,7 +30,7 @@ use crate::drawing::Marks;
 use crate::motion::{Form, Layout, Point, tenth};
 use crate::rules::{Pit, Shape, Side};
 use button::{PitButton, pointer_of, pointer_of_click, tell};
-use captions::{Numeral, hand_badge, tray_numeral};
+use captions::{Numeral, hand_badge, score_badge, tray_numeral};
 use ground::Ground;
 use marks::{PlayableRings, Rings};
 use preview::{PreviewBadges, PreviewLanes};
@@ -52,6 +52,8 @@ pub struct Board {
     pub tab_stop: Pit,
     /// A move as it would be played.
     pub preview: Option<PreviewDrawing>,
+    /// By pit, what is written at it.
+    pub scores: Vec<(Pit, String)>,
     /// The accessible name of the group of pits.
     pub label: &'static str,
     /// The id of the element that describes the keys of the pits.
@@ -101,6 +103,7 @@ impl Board {
                     <g class="seeds" ref={self.seeds}></g>
                     <g class="badges">
                         { for self.preview.map(|preview| part(PreviewBadges { layout, preview, enlarged: 1.0 })) }
+                        { for self.scores.into_iter().map(|(pit, text)| score_badge(layout, pit, text)) }
                         { for self.hand.map(|hand| hand_badge(layout, hand)) }
                     </g>
                 </svg>

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::app::{Asked, Dialog, Rules, Wish};
 use crate::record::Link;
+use crate::ui::analysis::Panel;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -91,6 +92,7 @@ pub fn Dialogs() -> Html {
             <ShareDialog open={open(Dialog::Share)} link={shared} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} {repair} {many} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
+            <Panel />
             <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>
     }

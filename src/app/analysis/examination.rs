@@ -153,9 +153,7 @@ impl Examination {
     pub fn next(&mut self) -> Option<Job> {
         self.is_points_turn = !self.is_points_turn;
         // The end first: what is found there helps before it.
-        let point = (0..self.places.len())
-            .rev()
-            .find(|&ply| self.playable(ply) > 0 && !self.points.contains_key(self.moves_to(ply)));
+        let point = (0..self.places.len()).rev().find(|&ply| self.favour(ply).is_none());
         let here = self.known.get(self.moves_to(self.at));
         let needs_more = self.playable(self.at) > 0 && !here.is_some_and(Known::is_final);
         // A first look at the place comes before the graph.

@@ -43,7 +43,8 @@ pub fn lesson(
         let mistake = lesson.mistake().unwrap_or_default();
         words.find_better(lesson.done + 1, lesson.places.len(), &names[lesson.side.index()], mistake)
     };
-    let solution = || solution.as_deref().map(|letters| words.solution(letters)).unwrap_or_default();
+    let solution =
+        || solution.as_deref().map_or_else(|| labels.searching.to_owned(), |letters| words.solution(letters));
     let said = match lesson.phase {
         Phase::Asks => ask(),
         Phase::Judges(letter) => words.judging(letter),

@@ -44,7 +44,7 @@ fn examined(moves: &str, scores: &[Score]) -> Examination {
     let mut examination = Examination::default();
     examination.view(&viewed(&played(moves)));
     while examination.progress().0 < scores.len() {
-        let job = examination.next().expect("something to ask");
+        let job = examination.next_job().expect("something to ask");
         let score = scores[job.moves.len()];
         examination.answer(&job, analysed(score), 10.0);
     }
@@ -58,7 +58,7 @@ fn a_decided_position_is_known_after_one_answer() {
     let mut examination = Examination::default();
     examination.view(&Viewed { analysis: Analysis::On, game, ..Viewed::default() });
     let mut thinker = Thinker::default();
-    let Job { game, task, .. } = examination.next().expect("a question");
+    let Job { game, task, .. } = examination.next_job().expect("a question");
     let job = Job { moves: String::new(), game: game.clone(), task, is_point: false };
     let effort = Effort { from: 1, nodes: 10_000, milliseconds: 1_000, lines: 1 };
     let question = Question { number: 1, game, task: Task::Analyse(effort) };
@@ -67,14 +67,14 @@ fn a_decided_position_is_known_after_one_answer() {
     examination.answer(&job, found, 5.0);
     assert!(examination.known(0).expect("known").is_final());
     assert_eq!(examination.favour(0), Some(Favour { side: Some(Side::South), worth: Worth::Wins(1) }));
-    assert_eq!(examination.next(), None);
+    assert_eq!(examination.next_job(), None);
 }
 
 #[test]
 fn every_playable_pit_gets_a_score_and_deepening_goes_on_where_it_was() {
     let mut examination = Examination::default();
     examination.view(&viewed(&played("")));
-    let first = examination.next().expect("a question");
+    let first = examination.next_job().expect("a question");
     let Task::Analyse(effort) = first.task else { panic!("another task") };
     assert_eq!((effort.from, effort.lines, first.is_point), (1, 14, false));
     let effort = Effort { nodes: 20_000, milliseconds: 60_000, ..effort };
@@ -87,7 +87,7 @@ fn every_playable_pit_gets_a_score_and_deepening_goes_on_where_it_was() {
     assert!(found.lines.is_sorted_by(|one, other| one.score >= other.score), "best first");
     let depth = found.depth;
     examination.answer(&first, found, 5.0);
-    let next = examination.next().expect("more to find out");
+    let next = examination.next_job().expect("more to find out");
     let Task::Analyse(effort) = next.task else { panic!("another task") };
     assert_eq!((next.moves.as_str(), effort.from), ("", depth + 1));
     // A depth that was not completed says nothing of the moves.

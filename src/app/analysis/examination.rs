@@ -150,7 +150,7 @@ impl Examination {
     }
 
     /// What is to be asked next, if anything.
-    pub fn next(&mut self) -> Option<Job> {
+    pub fn next_job(&mut self) -> Option<Job> {
         self.is_points_turn = !self.is_points_turn;
         // The end first: what is found there helps before it.
         let point = (0..self.places.len()).rev().find(|&ply| self.favour(ply).is_none());

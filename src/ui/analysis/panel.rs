@@ -209,7 +209,7 @@ impl Panel {
             && self.halt.is_none()
             && !self.viewed.busy
             && !self.engine.is_asked()
-            && let Some(job) = self.examination.next()
+            && let Some(job) = self.examination.next_job()
         {
             self.engine.ask(job);
         }

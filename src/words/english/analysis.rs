@@ -93,8 +93,8 @@ fn seeds(hundredths: u32) -> String {
 /// `4,300,000`.
 fn thousands(number: u64) -> String {
     let digits = number.to_string();
-    let comma = |(index, digit)| {
-        let is_before_group = index > 0 && (digits.len() - index) % 3 == 0;
+    let comma = |(index, digit): (usize, char)| {
+        let is_before_group = index > 0 && (digits.len() - index).is_multiple_of(3);
         [is_before_group.then_some(','), Some(digit)]
     };
     digits.chars().enumerate().flat_map(comma).flatten().collect()

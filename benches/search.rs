@@ -14,6 +14,10 @@ use std::time::{Duration, Instant};
 
 const GAME: Hawalis = Hawalis { endless_moves: mancala::rules::hawalis::EndlessMoves::Lose };
 const PERFT_DEPTH: u32 = 7;
+/// A relay that is longer may still end: a test of endless moves that stops there is wrong.
+const WRONG_LAPS: u32 = 64;
+/// Deep enough that many endless moves are met.
+const ENDLESS_DEPTH: usize = 8;
 
 type Packed = <Hawalis as Searched>::Board;
 
@@ -108,5 +112,19 @@ fn main() {
             ratios[ratios.len() / 2][index]
         );
     }
+    let mut cutting = Hawalis::memory(&Weights::default()).cutting_relays(WRONG_LAPS);
+    let mut plies = vec![Moves::default(); ENDLESS_DEPTH];
+    let board = Hawalis::board(&start);
+    let mut costs: Vec<f64> = (0..15)
+        .map(|_| {
+            let wrong = seconds(&mut || packed_perft(&mut cutting, board, &mut plies));
+            seconds(&mut || packed_perft(&mut memory, board, &mut plies)) / wrong
+        })
+        .collect();
+    costs.sort_by(f64::total_cmp);
+    println!(
+        "perft {ENDLESS_DEPTH}: the exact test of endless moves costs {:+.1} % of one that stops after {WRONG_LAPS} laps",
+        100.0 * (costs[costs.len() / 2] - 1.0)
+    );
     criterion.final_summary();
 }

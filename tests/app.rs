@@ -7,7 +7,7 @@ use mancala::app::{
 use mancala::motion::{Moment, Speed};
 use mancala::record::{Conclusion, Link};
 use mancala::rules::hawalis::EndlessMoves;
-use mancala::rules::{Game, Hawalis, Outcome, Pit, Reason, Refusal, Side};
+use mancala::rules::{Game, Hawalis, Outcome, Oware, Pit, Reason, Refusal, Side};
 use std::rc::Rc;
 
 fn pit(letter: char) -> Pit {
@@ -304,7 +304,11 @@ fn a_preview_tells_as_much_as_the_limit_lets_one_see() {
     }
     for limit in [PreviewLimit::Six, PreviewLimit::All] {
         let told = preview(limit).expect("a preview");
-        let end = PreviewEnd::Seen { last: pit('h'), captures: vec![(pit('N'), 2), (pit('A'), 2)] };
+        let end = PreviewEnd::Seen {
+            last: pit('h'),
+            captures: vec![(pit('N'), 2), (pit('A'), 2)],
+            grand_slam: false,
+        };
         assert_eq!((told.laps.len(), told.end.clone()), (5, end));
     }
 }
@@ -553,7 +557,7 @@ fn settings_survive_being_written_and_garbage_does_not_stop_them() {
     };
     // The form that earlier versions wrote, and assets/boot.js reads.
     let text = r#"{"theme":"system","speed":"slow","preview":"six","letters-hidden":true,"confirm":"touch","turning":"to-move"}"#;
-    assert_eq!(settings.to_json(), text);
+    assert_eq!(settings.to_json(), text.replace('}', r#","captures-marked":false}"#));
     assert_eq!(read(text), Some(settings));
     // A later version may know more, an earlier one less.
     assert_eq!(
@@ -585,6 +589,7 @@ fn every_choice_of_a_setting_can_be_kept() {
     }
     for turning in [Turning::Fixed, Turning::ToMove] {
         assert_kept(Settings { turning, letters_hidden: turning == Turning::Fixed, ..Settings::default() });
+        assert_kept(Settings { turning, captures_marked: turning == Turning::Fixed, ..Settings::default() });
     }
 }
 
@@ -637,4 +642,28 @@ fn a_comment_a_promotion_and_a_deletion_are_said_and_taken_back() {
     assert_eq!(state.looked_at().following, 2);
     state.update(Action::Undelete);
     assert_eq!(state.sayings, sayings + 3, "nothing comes back twice");
+}
+
+#[test]
+fn what_the_next_move_can_capture_is_marked_if_it_is_set() {
+    let letters =
+        |state: &State| -> String { state.capturable().into_iter().map(|pit| state.letter(pit)).collect() };
+    // Every inner pit of South's can take the two pits that face it, so all of North's.
+    let mut state = State::new(Settings { speed: Speed::Off, ..Settings::default() });
+    assert_eq!(letters(&state), "");
+    state.update(Action::Set(Settings { captures_marked: true, ..state.settings }));
+    assert_eq!(letters(&state), "ABCDEFGHIJKLMN");
+
+    // Oware: F's chain takes c and b, but not a, which then holds four; C's last seed takes nothing there.
+    let text = "0 2 1 1 2 3/0 0 4 0 0 3 S 16 16";
+    let game = Rules::from(Oware::default());
+    let start = game.setup(text).expect("a text").try_into().expect("a position");
+    let link = Link { start, ..Link::new(game) };
+    state.update(Action::Open(Rc::new(link)));
+    assert_eq!(letters(&state), "bc");
+    // In the middle of a move nothing is marked.
+    let pit = state.shape().pit('F').expect("a pit");
+    state.update(Action::Press { pit, pointer: Pointer::Mouse });
+    state.update(Action::Step(Step::BackSeed));
+    assert_eq!(letters(&state), "");
 }

@@ -62,6 +62,7 @@ fn marks_differ_by_shape() {
         Mark::Start,
         Mark::End,
         Mark::Threatened,
+        Mark::Capturable,
         Mark::Captured,
         Mark::Lifted,
         Mark::Landed,

@@ -4,8 +4,10 @@ use mancala::drawing::{
     Film, LONGEST_IN_CODE, Look, MOST_LAPS, Marks, Palette, Telling, TooLong, card, code, picture,
 };
 use mancala::motion::{Arrangement, Form, Layout, Stops};
+use mancala::record::Record;
 use mancala::rules::hawalis::{Position, examples};
-use mancala::rules::{Game, Hawalis, Pit, Trace};
+use mancala::rules::oware;
+use mancala::rules::{Game, Hawalis, Oware, Pit, Side, Trace};
 use roxmltree::{Document, Node};
 use std::{env, fs};
 
@@ -37,6 +39,21 @@ fn moves(letters: &str) -> (Arrangement, Vec<Trace>) {
 fn example(position: &Position, pit: Pit) -> (Arrangement, Vec<Trace>) {
     let trace = Hawalis::default().trace(position, pit).expect("a legal move");
     (Arrangement::of(&Hawalis::default(), position), vec![trace])
+}
+
+/// The last move of a game of Oware, with the board before it.
+fn oware_move(position: oware::Position, letters: &str) -> (Arrangement, Vec<Trace>) {
+    let mut record = Record::from_position(Oware::default(), position);
+    let mut before = Arrangement::of(record.game(), &position);
+    let mut last = None;
+    for letter in letters.chars() {
+        if let Some(trace) = &last {
+            before = before.after(trace);
+        }
+        let place = record.play(Oware::SHAPE.pit(letter).expect("a letter")).expect("a legal move");
+        last = record.trace(place);
+    }
+    (before, last.into_iter().collect())
 }
 
 /// The board at a stop of a move.
@@ -88,6 +105,11 @@ fn all_kinds() -> Vec<(String, String)> {
                 }
                 all.push((format!("film {look:?}"), film_svg(&film("gHcC"), look)));
             }
+            let layout = Layout::new(&Oware::SHAPE, form, flipped);
+            let look = Look { layout, ..look(form, flipped, palette) };
+            let (before, traces) = oware_move(oware::examples::chase(), "FfAaBbCcDdEe");
+            all.push((format!("picture {look:?}"), still(look, &before, &traces[0], 1)));
+            all.push((format!("film {look:?}"), film_svg(&Film::of(before, traces), look)));
         }
     }
     all
@@ -542,4 +564,33 @@ fn a_code_says_when_it_would_be_too_fine() {
     assert_eq!(code(&(longest + "#")), Err(TooLong { length }));
     // Bytes are counted, not characters.
     assert_eq!(code(&"ح".repeat(430)), Err(TooLong { length: 860 }));
+}
+
+/// What stands in the store of a side in the course of a film: its texts, in order.
+fn stored(svg: &str, layout: Layout, side: Side) -> Vec<String> {
+    let x = mancala::motion::tenth(layout.tray_numeral(side).x).to_string();
+    let document = Document::parse(svg).expect("XML");
+    let texts =
+        document.descendants().filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")));
+    texts
+        .filter(|node| node.attribute("x") == Some(&x))
+        .filter_map(|node| node.children().find_map(|child| child.text()).map(str::to_owned))
+        .collect()
+}
+
+#[test]
+fn a_film_of_oware_shows_a_chain_pit_by_pit_and_what_is_left_player_by_player() {
+    let layout = Layout::new(&Oware::SHAPE, Form::Wide, false);
+    let look = Look { layout, ..look(Form::Wide, false, Palette::Light) };
+    // c's two, then b's three.
+    let (before, traces) = oware_move(oware::examples::capture_chain().position, "F");
+    let svg = film_svg(&Film::of(before, traces), look);
+    assert_eq!(stored(&svg, layout, Side::South), ["18", "20", "23"]);
+    // Each player's own seed: South's first, then North's.
+    let (before, traces) = oware_move(oware::examples::chase(), "FfAaBbCcDdEe");
+    let svg = film_svg(&Film::of(before, traces), look);
+    assert_eq!(stored(&svg, layout, Side::South), ["23", "24"]);
+    assert_eq!(stored(&svg, layout, Side::North), ["23", "24"]);
+    // The stores are where the letters of the pits are not.
+    assert!(svg.contains(">F</text>") && !svg.contains(">G</text>"));
 }

@@ -305,3 +305,149 @@ fn endless_moves(south: [u8; Hawalis::SHAPE.pits_per_side]) -> usize {
         .filter(|played| matches!(played, Ok(played) if matches!(played.ending, Ending::Endless { .. })))
         .count()
 }
+
+mod oware {
+    use super::{LANGUAGES, figures, letters, names_just, says, says_just};
+    use mancala::rules::oware::examples::{self, Example};
+    use mancala::rules::oware::{GrandSlam, Position};
+    use mancala::rules::{Ending, Game, Oware, Pit, Reason, Side, Trace};
+    use mancala::words::GameTold;
+
+    const GAME: Oware = Oware { grand_slam: GrandSlam::CapturesNothing };
+    const ALL: Oware = Oware { grand_slam: GrandSlam::TakesAll };
+
+    fn named(pits: impl IntoIterator<Item = Pit>) -> Vec<char> {
+        pits.into_iter().map(|pit| Oware::SHAPE.letter(pit)).collect()
+    }
+
+    fn trace(game: Oware, example: &Example) -> Trace {
+        game.trace(&example.position, example.pit).expect("it may be played")
+    }
+
+    fn end(trace: &Trace) -> char {
+        match trace.ending {
+            Ending::In(pit) => Oware::SHAPE.letter(pit),
+            Ending::Endless { .. } => panic!("it never ends"),
+        }
+    }
+
+    fn seeds(position: &Position, letter: char) -> u32 {
+        u32::from(Oware::seeds(position, Oware::SHAPE.pit(letter).expect("a pit")))
+    }
+
+    /// Every captured pit is told with its seeds, in the order in which it is captured: `2 seeds of c`.
+    fn tells_captures(caption: &str, trace: &Trace) {
+        for &(pit, seeds) in &trace.captures {
+            let letter = format!("`{}`", Oware::SHAPE.letter(pit));
+            let number = caption.match_indices(&letter).any(|(at, _)| {
+                let after = caption[at..].split_once("hold").and_then(|(_, rest)| figures(rest).next());
+                let before = figures(&caption[..at]).next_back();
+                [before, after].contains(&Some(u32::from(seeds)))
+            });
+            assert!(number, "{letter} with {seeds}: {caption}");
+        }
+    }
+
+    #[test]
+    fn every_mark_of_a_letter_is_closed() {
+        for words in LANGUAGES {
+            let all = format!("{:?}", words.oware_rules());
+            for text in all.split("\", ") {
+                assert!(text.matches('`').count() % 2 == 0, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_is_as_told() {
+        let start = GAME.start();
+        for words in LANGUAGES {
+            let text = words.oware_rules();
+            let in_pit = seeds(&start, 'A');
+            says_just(text.board_rows, [in_pit, 6 * in_pit, Oware::SHAPE.seeds]);
+            says(text.board_rows, [words.seeds(in_pit)]);
+            assert_eq!(letters(text.board_letters), ['A', 'F', 'a', 'f']);
+            assert_eq!(letters(text.board_caption), ['A', 'F', 'a', 'f', 'A']);
+            says_just(text.ending_winning, [u32::from(Oware::WINNING)]);
+            says_just(text.ending_half, [Oware::SHAPE.seeds / 2]);
+        }
+    }
+
+    #[test]
+    fn twelve_seeds_skip_their_pit() {
+        let example = examples::twelve();
+        let trace = trace(GAME, &example);
+        let after = GAME.play(&example.position, example.pit, &mut ()).expect("it may be played").position;
+        for words in LANGUAGES {
+            let text = words.oware_rules();
+            says_just(text.sowing_origin, [12]);
+            says_just(text.sowing_twelve_caption, [12, 11]);
+            says(text.sowing_twelve_caption, [words.seeds(trace.seeds())]);
+            names_just(text.sowing_twelve_caption, ['A', end(&trace)]);
+            let told = text.sowing_after_twelve_caption;
+            assert_eq!(letters(told), ['A', 'B']);
+            assert_eq!(seeds(&after, 'A'), 0);
+            assert!("CDEFabcdef".chars().all(|letter| seeds(&after, letter) == 1));
+            assert_eq!(figures(told).collect::<Vec<_>>(), [seeds(&after, 'B'), 1]);
+        }
+    }
+
+    #[test]
+    fn captures_are_told_with_their_seeds() {
+        let example = examples::capture_chain();
+        let chain = trace(GAME, &example);
+        let after = GAME.play(&example.position, example.pit, &mut ()).expect("it may be played").position;
+        let slam = examples::grand_slam();
+        for words in LANGUAGES {
+            let text = words.oware_rules();
+            let caption = text.capturing_caption;
+            let captured = named(chain.captures.iter().map(|&(pit, _)| pit));
+            assert_eq!(letters(caption), [vec!['F', end(&chain)], captured, vec!['a']].concat());
+            tells_captures(caption, &chain);
+            says_just(caption, [chain.seeds(), 2, 3, seeds(&after, 'a')]);
+
+            let caption = text.slams_caption;
+            assert!(trace(ALL, &slam).grand_slam);
+            tells_captures(caption, &trace(ALL, &slam));
+            names_just(caption, ['F', 'a', 'b', 'c']);
+            assert_eq!(letters(caption)[..2], ['F', end(&trace(GAME, &slam))]);
+        }
+    }
+
+    #[test]
+    fn feeding_moves_are_named() {
+        let position = examples::feeding();
+        let legal = GAME.legal(&position);
+        let refused = Oware::SHAPE
+            .pits()
+            .filter(|pit| pit.side() == Side::South && Oware::seeds(&position, *pit) > 0)
+            .filter(|&pit| !legal.contains(pit));
+        let expected = [named(legal), named(refused)].concat();
+        let starved = examples::starved();
+        let taken: u32 =
+            GAME.sweeps(&starved, Reason::NoMove).iter().map(|sweep| u32::from(sweep.seeds)).sum();
+        for words in LANGUAGES {
+            let text = words.oware_rules();
+            assert_eq!(letters(text.feeding_caption), expected);
+            says_just(text.feeding_starved_caption, [taken]);
+        }
+    }
+
+    #[test]
+    fn the_chase_is_shared_as_told() {
+        let sweeps = GAME.sweeps(&examples::chase(), Reason::Repetition);
+        for words in LANGUAGES {
+            let caption = words.oware_rules().ending_repetition_caption;
+            assert_eq!(letters(caption), named(sweeps.iter().map(|sweep| sweep.pit)));
+            assert!(sweeps.iter().all(|sweep| sweep.seeds == 1 && sweep.taker == sweep.pit.side()));
+            says_just(caption, [1]);
+        }
+    }
+
+    #[test]
+    fn every_option_of_a_grand_slam_has_words() {
+        for words in LANGUAGES {
+            assert_eq!(words.game(GameTold::Oware).choices.len(), 3);
+        }
+    }
+}

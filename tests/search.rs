@@ -1,5 +1,6 @@
 //! The search against plain methods: packed moves against the rules, values against a minimax that leaves nothing out.
 
+mod minimax;
 mod random;
 
 use mancala::rules::hawalis::{EndlessMoves, Position, Setup};
@@ -8,6 +9,7 @@ use mancala::search::hawalis::Weights;
 use mancala::search::{
     Level, Limits, Moves, NODES_BETWEEN_LOOKS, Report, Score, Searched, Table, Watch, search,
 };
+use minimax::{before, minimax};
 use random::Random;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -95,45 +97,6 @@ fn packed_boards_are_told_apart() {
     }
 }
 
-/// The value of a position by looking at every line of play of a length, as scores of the player to move.
-fn minimax(
-    game: Hawalis,
-    position: &Position,
-    line: &mut Vec<Position>,
-    depth: u32,
-    memory: &mut <Hawalis as Searched>::Memory,
-) -> Score {
-    if line.contains(position) {
-        return Score::Draws;
-    }
-    if game.legal(position).is_empty() {
-        return Score::Loses(0);
-    }
-    if depth == 0 {
-        return match Hawalis::evaluate(memory, Hawalis::board(position)) {
-            0 => Score::Seeds(1), // only a drawn game is worth nothing
-            value => Score::Seeds(value),
-        };
-    }
-    let mut best = None;
-    line.push(*position);
-    for pit in game.legal(position) {
-        let played = game.play(position, pit, &mut ()).expect("it is legal");
-        let score = match played.outcome {
-            Some(_) => Score::Loses(1),
-            None => match minimax(game, &played.position, line, depth - 1, memory) {
-                Score::Seeds(value) => Score::Seeds(-value),
-                Score::Wins(plies) => Score::Loses(plies + 1),
-                Score::Draws => Score::Draws,
-                Score::Loses(plies) => Score::Wins(plies + 1),
-            },
-        };
-        best = best.max(Some(score));
-    }
-    line.pop();
-    best.expect("there is a legal move")
-}
-
 /// Positions of random games, late ones more often, and random boards.
 fn positions(seed: u64, count: usize) -> Vec<Position> {
     let mut random = Random(seed);
@@ -187,7 +150,7 @@ fn values_without_a_hash_table_are_those_of_minimax() {
                 assert!(game.legal(position).is_empty(), "{position}");
                 break;
             };
-            let expected = minimax(game, position, &mut earlier, depth, &mut memory);
+            let expected = minimax(&game, position, &mut earlier, depth, &mut memory);
             assert_eq!(line.score, expected, "{position}, depth {depth}");
             decided += usize::from(line.score.is_decided());
             drawn += usize::from(line.score == Score::Draws);
@@ -212,15 +175,13 @@ fn the_scores_of_all_moves_are_those_of_minimax() {
             let played = LOSE.play(&position, line.pits[0], &mut ()).expect("it is legal");
             let expected = match played.outcome {
                 Some(_) => Score::Loses(1),
-                None => {
-                    match minimax(LOSE, &played.position, &mut vec![position], report.depth - 1, &mut memory)
-                    {
-                        Score::Seeds(value) => Score::Seeds(-value),
-                        Score::Wins(plies) => Score::Loses(plies + 1),
-                        Score::Draws => Score::Draws,
-                        Score::Loses(plies) => Score::Wins(plies + 1),
-                    }
-                }
+                None => before(minimax(
+                    &LOSE,
+                    &played.position,
+                    &mut vec![position],
+                    report.depth - 1,
+                    &mut memory,
+                )),
             };
             assert_eq!(line.score, expected, "{position} {:?}", line.pits[0]);
         }
@@ -313,6 +274,32 @@ fn forced_wins_are_found_with_their_distance() {
         }
     }
     assert!(distances[1..].iter().all(|&count| count > 2), "{distances:?}");
+}
+
+#[test]
+fn a_selective_search_is_right_about_decided_games() {
+    let mut random = Random(51);
+    let mut table = Table::of_mebibytes(1);
+    let mut decided = 0;
+    for index in 0..600 {
+        let game = if index % 3 == 0 { FORBIDDEN } else { LOSE };
+        let position = few_seeds(&mut random);
+        let limits = Limits { depth: 9, selective: true, ..Limits::INFINITE };
+        let report = search(game, &position, &[], &limits, &mut table, &mut ());
+        let Some(&Score::Wins(plies @ ..=11) | &Score::Loses(plies @ ..=11)) =
+            report.lines.first().map(|line| &line.score)
+        else {
+            continue;
+        };
+        let solved = Solver { game, known: HashMap::new() }.solve(&position, plies);
+        // Sooner is possible.
+        match report.lines[0].score {
+            Score::Wins(_) => assert!(matches!(solved, Some(Score::Wins(_))), "{position}: {solved:?}"),
+            _ => assert!(matches!(solved, Some(Score::Loses(_))), "{position}: {solved:?}"),
+        }
+        decided += 1;
+    }
+    assert!(decided > 100, "{decided}");
 }
 
 /// Counts what it is asked and told, and stops at a node count of its own.
@@ -431,7 +418,7 @@ fn levels_play_legally_and_repeat_themselves() {
     let mut random = Random(49);
     let mut table = Table::of_mebibytes(1);
     assert_eq!((Level::new(0), Level::new(9)), (None, None));
-    assert!(Level::all().map(Level::nodes).is_sorted());
+    assert!(Level::all().map(|level| level.strength::<Hawalis>().nodes).is_sorted());
     // The strongest are left to the lab: they take their time.
     for level in Level::all().take(6) {
         let mut answers = Vec::new();

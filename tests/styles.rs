@@ -1,7 +1,7 @@
 //! The style sheets: contrasts of all themes, and measures that must agree with the layout.
 
 use mancala::motion::{Form, Layout};
-use mancala::rules::Hawalis;
+use mancala::rules::{Hawalis, Oware};
 use std::collections::BTreeMap;
 
 const TOKENS: &str = include_str!("../styles/tokens.css");
@@ -107,33 +107,58 @@ fn measure(rule: &str, before: &str, nth: usize) -> f64 {
 
 #[test]
 fn buttons_lie_over_their_pits() {
-    for (form, prefix, board) in [(Form::Wide, "", ".board"), (Form::Narrow, ".narrow ", ".board.narrow")] {
-        let layout = Layout::new(&Hawalis::SHAPE, form, false);
-        let close = |a: f64, b: f64| assert!((a - b).abs() < 0.002, "{form:?}: {a} is not {b}");
-        close(measure(board, "--shape:", 0), layout.width());
-        close(measure(board, "--shape:", 1), layout.height());
-        let pits = if prefix.is_empty() { ".pits".to_owned() } else { ".narrow > .pits".to_owned() };
-        let first = layout.cell(Hawalis::SHAPE.pit_at(0, 0));
-        close(measure(&pits, "inset:", 0), 100.0 * first.y / layout.height());
-        close(measure(&pits, "inset:", 1), 100.0 * first.x / layout.width());
-        for row in 0..Hawalis::SHAPE.rows {
-            let pit = Hawalis::SHAPE.pit_at(row, 0);
-            let cell = layout.cell(pit);
-            close(measure(&pits, "grid-template-rows:", row), cell.height);
-            let radius = layout.pit_radius() + if form == Form::Wide { 4.0 } else { 3.0 };
-            let side = 100.0 * (cell.width / 2.0 - radius) / cell.width;
-            close(measure(&format!("{prefix}.pit::after"), "inset-inline:", 0), side);
-            let (number, property) = [
-                ("n", "inset-block-start:"),
-                ("n + 8", "inset-block-start:"),
-                ("n + 15", "inset-block: auto"),
-                ("n + 22", "inset-block: auto"),
-            ][row];
-            let middle = layout.pit(pit).y - cell.y;
-            let edge = if row < 2 { middle } else { cell.height - middle };
-            let rule = format!("{prefix}.pit:nth-child({number})::after");
-            close(measure(&rule, property, 0), 100.0 * (edge - radius) / cell.height);
+    for (shape, name) in [(&Hawalis::SHAPE, ""), (&Oware::SHAPE, ".oware")] {
+        assert!(name.is_empty() || name[1..] == *shape.name);
+        for form in [Form::Wide, Form::Narrow] {
+            let layout = Layout::new(shape, form, false);
+            let close =
+                |a: f64, b: f64| assert!((a - b).abs() < 0.002, "{} {form:?}: {a} is not {b}", shape.name);
+            let board = [name, if form == Form::Narrow { ".narrow" } else { "" }].concat();
+            let frame = format!(".board{board}");
+            close(measure(&frame, "--shape:", 0), layout.width());
+            close(measure(&frame, "--shape:", 1), layout.height());
+            close(measure(&frame, "border-radius:", 0), 100.0 * layout.corner() / layout.width());
+            close(measure(&frame, "border-radius:", 1), 100.0 * layout.corner() / layout.height());
+            let within = |what: &str, child: &str| match board.as_str() {
+                "" => what.to_owned(),
+                board => format!("{board}{child}{what}"),
+            };
+            let pits = within(".pits", " > ");
+            let first = layout.cell(shape.pit_at(0, 0));
+            close(measure(&pits, "inset:", 0), 100.0 * first.y / layout.height());
+            close(measure(&pits, "inset:", 1), 100.0 * first.x / layout.width());
+            for row in 0..shape.rows {
+                let pit = shape.pit_at(row, 0);
+                let cell = layout.cell(pit);
+                close(measure(&pits, "grid-template-rows:", row), cell.height);
+                let radius = layout.pit_radius() + layout.rim();
+                let side = 100.0 * (cell.width / 2.0 - radius) / cell.width;
+                close(measure(&within(".pit::after", " "), "inset-inline:", 0), side);
+                let number = match row * shape.columns {
+                    0 => "n".to_owned(),
+                    before => format!("n + {}", before + 1),
+                };
+                let is_upper = row < shape.rows / 2;
+                let property = match (name.is_empty(), is_upper) {
+                    (true, true) => "inset-block-start:",
+                    (false, true) => "inset-block:",
+                    (_, false) => "inset-block: auto",
+                };
+                let middle = layout.pit(pit).y - cell.y;
+                let edge = if is_upper { middle } else { cell.height - middle };
+                let rule = within(&format!(".pit:nth-child({number})::after"), " ");
+                close(measure(&rule, property, 0), 100.0 * (edge - radius) / cell.height);
+            }
         }
+    }
+    // Columns share the width evenly.
+    for (rule, shape) in [(".pits", &Hawalis::SHAPE), (".oware > .pits", &Oware::SHAPE)] {
+        let columns = format!("repeat({}, 1fr)", shape.columns);
+        let start = BOARD.find(&format!("\n{rule} {{")).expect("the rule");
+        assert!(
+            BOARD[start..start + BOARD[start..].find('}').expect("its end")].contains(&columns),
+            "{rule}"
+        );
     }
 }
 

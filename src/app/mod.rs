@@ -5,6 +5,7 @@
 
 mod action;
 mod analysis;
+mod capturable;
 mod dialogs;
 mod editor;
 mod kept;

@@ -26,6 +26,8 @@ pub enum PreviewEnd {
         last: Pit,
         /// The pits that it captures, with their seeds.
         captures: Vec<(Pit, u8)>,
+        /// Whether it is a grand slam, taken or not.
+        grand_slam: bool,
     },
     /// It never ends; this is told whatever the limit.
     Endless,
@@ -42,10 +44,11 @@ impl Preview {
         if record.here().conclusion.is_some() {
             return None;
         }
-        let Trace { mut laps, captures, ending, .. } = record.game().trace(record.position(), pit).ok()?;
+        let Trace { mut laps, captures, grand_slam, ending, .. } =
+            record.game().trace(record.position(), pit).ok()?;
         let end = match ending {
             Ending::Endless { .. } => PreviewEnd::Endless,
-            Ending::In(last) if laps.len() <= limit => PreviewEnd::Seen { last, captures },
+            Ending::In(last) if laps.len() <= limit => PreviewEnd::Seen { last, captures, grand_slam },
             Ending::In(_) => PreviewEnd::Unseen,
         };
         laps.truncate(if end == PreviewEnd::Endless { limit.min(ENDLESS_LAPS_TOLD) } else { limit });

@@ -18,6 +18,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Who sits at the lower edge.
     pub turning: Turning,
+    /// Whether pits that the next move can capture are marked.
+    pub captures_marked: bool,
 }
 
 /// The values of a setting, each with the JSON text by which it is kept.
@@ -63,6 +65,7 @@ impl Settings {
             ("letters-hidden", text(SWITCHES, self.letters_hidden)),
             ("confirm", text(CONFIRMS, self.confirm)),
             ("turning", text(TURNINGS, self.turning)),
+            ("captures-marked", text(SWITCHES, self.captures_marked)),
         ];
         let members = members.map(|(name, text)| ["\"", name, "\":", text].concat());
         ["{", &members.join(","), "}"].concat()
@@ -87,6 +90,7 @@ impl Settings {
             letters_hidden: value(SWITCHES, member("letters-hidden"))?,
             confirm: value(CONFIRMS, member("confirm"))?,
             turning: value(TURNINGS, member("turning"))?,
+            captures_marked: value(SWITCHES, member("captures-marked"))?,
         })
     }
 }

@@ -90,5 +90,6 @@ fn arrangement(record: &Record<Rules>, node: NodeId) -> Arrangement {
         .path(node)
         .into_iter()
         .filter_map(|place| record.trace(place))
-        .fold(start, |board, trace| board.after(&trace))
+        // What a game that is over from the start leaves is taken at once.
+        .fold(start.swept(&record.sweeps(NodeId::START)), |board, trace| board.after(&trace))
 }

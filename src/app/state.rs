@@ -1,5 +1,6 @@
 //! The state and its update.
 
+use super::capturable::capturable;
 use super::thinking::{Hint, Task, position_code};
 use super::{
     Action, Analysis, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Scores,
@@ -898,6 +899,16 @@ impl State {
     pub fn playable(&self) -> PitSet {
         let is_own = !self.is_computer(self.record.turn());
         if self.is_settled() && is_own { self.record.legal() } else { PitSet::EMPTY }
+    }
+
+    /// The pits that are marked as ones that the next move can capture: none in the middle of a move, and
+    /// none unless it is set.
+    pub fn capturable(&self) -> PitSet {
+        if self.settings.captures_marked && self.is_settled() {
+            capturable(&self.record)
+        } else {
+            PitSet::EMPTY
+        }
     }
 
     /// The pit that was refused last, while nothing else is pointed at.

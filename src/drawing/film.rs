@@ -11,7 +11,7 @@ use super::picture::{begun, escaped};
 use super::pieces::{Added, hand_disc, hand_number, mark_round, numeral, tray_numeral};
 use super::{Look, Mark, Marks, Telling, put, seed_look, seed_scale};
 use crate::motion::{Arrangement, Layout, Place, Point, Pose, Rectangle, Stops, Timeline, tenth};
-use crate::rules::{Hawalis, Side, Trace};
+use crate::rules::{Side, Trace};
 use std::ops::Range;
 use tracks::{Clock, flights, held, lifted_seed, resting_seed};
 
@@ -158,10 +158,10 @@ impl Film {
             time += GLIDE;
             self.beats.push(beat(time, sown));
         }
-        if stops.last() > sown {
-            let is_cut = shown < stops.laps() && trace.is_endless();
-            time += if is_cut { GLIDE } else { timeline.duration() - timeline.time_of(sown) };
-            self.beats.push(beat(time, stops.last()));
+        let is_cut = shown < stops.laps() && trace.is_endless();
+        for stop in sown + 1..=stops.last() {
+            time += if is_cut { GLIDE } else { timeline.time_of(stop) - timeline.time_of(stop - 1) };
+            self.beats.push(beat(time, stop));
         }
         self.timelines.push(timeline);
         time
@@ -229,7 +229,7 @@ impl Film {
             Marks::of(trace, stops, beat.stop, pit)
         };
         svg.push_str(r#"<g class="marks">"#);
-        for pit in Hawalis::SHAPE.pits() {
+        for pit in layout.shape.pits() {
             let course = self.course(|beat| marks(beat, pit));
             for mark in [Mark::Start, Mark::End, Mark::Captured, Mark::Lifted, Mark::Landed] {
                 let seen = |marks: Marks| marks.iter().any(|its| its == mark);
@@ -244,7 +244,7 @@ impl Film {
     fn counts(&self, svg: &mut String, layout: Layout, clock: Clock) {
         let size = layout.numeral_size();
         put(svg, format_args!(r#"<g class="counts" font-size="{}">"#, tenth(size)));
-        for pit in Hawalis::SHAPE.pits() {
+        for pit in layout.shape.pits() {
             let course = self.course(|beat| beat.board.seeds(pit));
             for (seeds, added) in clock.each(&course) {
                 numeral(svg, layout.numeral(pit), size, seeds, &added);

@@ -2,7 +2,7 @@
 
 use super::{put, wood};
 use crate::motion::{Decimal, Form, Layout, Point, Rectangle, tenth, thousandth};
-use crate::rules::{Hawalis, Side};
+use crate::rules::Side;
 
 /// The radius of the hollow in the definitions.
 const DRAWN_PIT: f64 = 50.0;
@@ -20,10 +20,13 @@ pub fn ground(layout: Layout) -> String {
 pub(super) fn bare_ground(layout: Layout) -> String {
     let mut svg = String::with_capacity(12_000);
     let (width, height) = (layout.width(), layout.height());
-    // Both forms can stand in one page, where a clip path is found by its id.
-    let (edge, corner, clip) = match layout.form {
-        Form::Wide => (9.0, 40.0, "board-inside"),
-        Form::Narrow => (5.0, 22.0, "board-inside-narrow"),
+    let (edge, corner) = (layout.edge(), layout.corner());
+    // All of them can stand in one page, where a clip path is found by its id.
+    let clip = match (layout.has_stores(), layout.form) {
+        (false, Form::Wide) => "board-inside",
+        (false, Form::Narrow) => "board-inside-narrow",
+        (true, Form::Wide) => "board-inside-stores",
+        (true, Form::Narrow) => "board-inside-stores-narrow",
     };
     let inside = Rectangle { x: edge, y: edge, width: width - 2.0 * edge, height: height - 2.0 * edge };
     put(
@@ -51,12 +54,15 @@ pub(super) fn bare_ground(layout: Layout) -> String {
     );
     // The bevel: a bright line where the frame turns to the light.
     put(&mut svg, format_args!(r##"<rect {} rx="{rounded}" class="bevel depth"/>"##, sides(inside)));
-    for side in Side::BOTH {
-        tray(&mut svg, layout, side);
+    if layout.has_stores() {
+        inlaid_edge(&mut svg, inside, corner - edge);
+        Side::BOTH.into_iter().for_each(|side| store(&mut svg, layout, side));
+    } else {
+        Side::BOTH.into_iter().for_each(|side| groove(&mut svg, layout, side));
     }
     ornament(&mut svg, layout);
     let scale = thousandth(layout.pit_radius() / DRAWN_PIT);
-    for pit in Hawalis::SHAPE.pits() {
+    for pit in layout.shape.pits() {
         let Point { x, y } = layout.pit(pit);
         put(
             &mut svg,
@@ -74,7 +80,7 @@ pub(super) fn bare_ground(layout: Layout) -> String {
 fn letters(svg: &mut String, layout: Layout) {
     let size = layout.letter_size();
     put(svg, format_args!(r#"<g class="letters" font-size="{}">"#, tenth(size)));
-    for pit in Hawalis::SHAPE.pits() {
+    for pit in layout.shape.pits() {
         let Point { x, y } = layout.letter(pit);
         put(
             svg,
@@ -82,7 +88,7 @@ fn letters(svg: &mut String, layout: Layout) {
                 r#"<text x="{}" y="{}">{}</text>"#,
                 tenth(x),
                 tenth(y + 0.3 * size),
-                Hawalis::SHAPE.letter(pit)
+                layout.shape.letter(pit)
             ),
         );
     }
@@ -96,9 +102,9 @@ fn sides(rectangle: Rectangle) -> String {
 }
 
 /// The groove for captured seeds.
-fn tray(svg: &mut String, layout: Layout, side: Side) {
+fn groove(svg: &mut String, layout: Layout, side: Side) {
     let tray = layout.tray(side);
-    let place = format!(r#"{} rx="{}""#, sides(tray), tenth(tray.height / 2.0));
+    let place = format!(r#"{} rx="{}""#, sides(tray), tenth(layout.tray_corner()));
     put(
         svg,
         format_args!(
@@ -107,8 +113,36 @@ fn tray(svg: &mut String, layout: Layout, side: Side) {
     );
 }
 
+/// The store for captured seeds: a hollow as deep as a pit, with the same light.
+fn store(svg: &mut String, layout: Layout, side: Side) {
+    let hollow = layout.tray(side);
+    let place = |wider: f64| {
+        let Rectangle { x, y, width, height } = hollow;
+        let (width, height) = (width + 2.0 * wider, height + 2.0 * wider);
+        let place = sides(Rectangle { x: x - wider, y: y - wider, width, height });
+        format!(r#"{place} rx="{}""#, tenth(layout.tray_corner() + wider))
+    };
+    let (rim, wall, lit, edge) = (place(layout.rim()), place(0.0), place(-4.0), place(-0.4));
+    put(
+        svg,
+        format_args!(
+            r##"<rect {rim} fill="url(#board-rim)" class="pit-rim"/><rect {wall} fill="url(#board-floor)"/><g class="depth"><rect {wall} fill="url(#board-shade)"/><rect {lit} fill="none" stroke="url(#board-edge)" stroke-width="8" stroke-opacity=".3"/><rect {edge} fill="none" stroke="url(#board-edge)" stroke-width="1.3"/></g>"##
+        ),
+    );
+}
+
+/// A line inlaid along the frame.
+fn inlaid_edge(svg: &mut String, inside: Rectangle, corner: f64) {
+    const INSET: f64 = 6.0;
+    let Rectangle { x, y, width, height } = inside;
+    let line =
+        Rectangle { x: x + INSET, y: y + INSET, width: width - 2.0 * INSET, height: height - 2.0 * INSET };
+    let (line, corner) = (sides(line), tenth(corner - INSET));
+    put(svg, format_args!(r#"<g class="ornament"><rect {line} rx="{corner}" class="line"/></g>"#));
+}
+
 /// The band between the players: two lines woven into a chain of lozenges, a star in each. A broad frame
-/// has stars in its corners as well.
+/// has stars in its corners as well, unless they are round.
 fn ornament(svg: &mut String, layout: Layout) {
     let band = layout.band();
     let Point { x: middle, y } = band.middle();
@@ -138,7 +172,7 @@ fn ornament(svg: &mut String, layout: Layout) {
         let x = start + f64::from(2 * number + 1) * half;
         star(svg, Point { x, y }, scale);
     }
-    if layout.form == Form::Wide {
+    if layout.form == Form::Wide && !layout.has_stores() {
         let inset = 34.0;
         for x in [inset, layout.width() - inset] {
             for y in [inset, layout.height() - inset] {

@@ -6,7 +6,7 @@ use super::{
     DEFS, Marks, NEARER, Palette, RAISED, SHADOW_FALLS, SHADOW_WIDER, ground, put, seed_look, seed_scale,
 };
 use crate::motion::{Arrangement, Layout, Place, Point, Rectangle, hundredth, tenth, thousandth};
-use crate::rules::{Hawalis, Pit, Side};
+use crate::rules::{Pit, Side};
 
 /// What a picture looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct Telling<'a> {
 /// use mancala::motion::{Arrangement, Form, Layout};
 /// use mancala::rules::{Game, Hawalis};
 ///
-/// let look = Look { layout: Layout::new(Form::Wide, false), palette: Palette::Dark, letters: true };
+/// let look = Look { layout: Layout::new(&Hawalis::SHAPE, Form::Wide, false), palette: Palette::Dark, letters: true };
 /// let board = Arrangement::of(&Hawalis::default(), &Hawalis::default().start());
 /// let telling = Telling { title: "Hawalis", description: "Two seeds in every pit." };
 /// let svg = picture(look, telling, &board, |_| Marks::default());
@@ -59,11 +59,11 @@ pub fn picture(
 /// What lies on the board and round its pits.
 pub(super) fn laid(svg: &mut String, layout: Layout, board: &Arrangement, marks: impl Fn(Pit) -> Marks) {
     svg.push_str(r#"<g class="marks">"#);
-    for pit in Hawalis::SHAPE.pits() {
+    for pit in layout.shape.pits() {
         marks(pit).iter().for_each(|mark| mark_round(svg, layout, pit, mark, &Added::default()));
     }
     svg.push_str("</g>");
-    let pits = Hawalis::SHAPE.pits().map(|pit| (pit, board.seeds(pit)));
+    let pits = layout.shape.pits().map(|pit| (pit, board.seeds(pit)));
     counts(svg, layout, pits, Side::BOTH.map(|side| board.captured(side)));
 
     svg.push_str(r#"<g class="seeds">"#);

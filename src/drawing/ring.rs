@@ -15,6 +15,8 @@ pub enum Mark {
     End,
     /// Its seeds would be taken: long dashes.
     Threatened,
+    /// The next move can take its seeds: short teeth across the rim.
+    Capturable,
     /// Its seeds were taken: long dashes, and a cross on the empty floor.
     Captured,
     /// Its seeds are being lifted: four brackets.
@@ -33,6 +35,7 @@ impl Mark {
             Mark::Start => "mark start",
             Mark::End => "mark end",
             Mark::Threatened => "mark captured threatened",
+            Mark::Capturable => "mark capturable",
             Mark::Captured => "mark captured",
             Mark::Lifted => "mark lifted",
             Mark::Landed => "mark landed",
@@ -61,6 +64,18 @@ fn arcs(radius: f64, parts: u32, share: f64) -> String {
     path
 }
 
+/// Short strokes of this length across a circle, all pointing to its middle.
+fn teeth(radius: f64, length: f64, count: u32) -> String {
+    let mut path = String::new();
+    for number in 0..count {
+        let angle = TAU * (f64::from(number) + 0.5) / f64::from(count);
+        let end = |radius: f64| (tenth(radius * cosine(angle)), tenth(radius * sine(angle)));
+        let (from, to) = (end(radius - length / 2.0), end(radius + length / 2.0));
+        put(&mut path, format_args!("M{} {}L{} {}", from.0, from.1, to.0, to.1));
+    }
+    path
+}
+
 /// The path that draws a mark round a hollow of this radius, whose middle is the origin. Strokes and
 /// fills come from the mark's [class](Mark::class).
 pub fn ring(mark: Mark, pit_radius: f64, rim: f64) -> String {
@@ -71,6 +86,7 @@ pub fn ring(mark: Mark, pit_radius: f64, rim: f64) -> String {
         Mark::Start => circle(on_rim),
         Mark::End => circle(on_rim - 0.8) + &circle(on_rim + 4.4),
         Mark::Threatened => arcs(on_rim, 8, 0.56),
+        Mark::Capturable => teeth(on_rim, rim + 2.5, 16),
         Mark::Captured => {
             let arm = tenth(0.3 * pit_radius);
             arcs(on_rim, 8, 0.56) + &format!("M-{arm}-{arm} {arm} {arm}M-{arm} {arm} {arm}-{arm}")

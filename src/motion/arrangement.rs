@@ -2,7 +2,7 @@
 
 use super::Place;
 use super::stops::{Step, steps};
-use crate::rules::{Game, Pit, Side, Trace};
+use crate::rules::{Game, Pit, Side, Sweep, Trace};
 
 /// Where each seed of a game is. A seed's index is its identity for as long as the game lasts, so
 /// that a move shows the same seeds on their way from beginning to end.
@@ -80,6 +80,26 @@ impl Arrangement {
         self.places.iter().filter(|&&place| is_there(place)).count() as u8
     }
 
+    /// The board after these players have taken what is left in these pits.
+    ///
+    /// ```
+    /// use mancala::motion::Arrangement;
+    /// use mancala::rules::oware::examples;
+    /// use mancala::rules::{Game, Oware, Reason, Side};
+    ///
+    /// let game = Oware::default();
+    /// let sweeps = game.sweeps(&examples::starved(), Reason::NoMove);
+    /// assert_eq!(Arrangement::of(&game, &examples::starved()).swept(&sweeps).captured(Side::South), 25);
+    /// ```
+    pub fn swept(mut self, sweeps: &[Sweep]) -> Arrangement {
+        sweeps.iter().for_each(|&sweep| self.sweep(sweep));
+        self
+    }
+
+    fn sweep(&mut self, sweep: Sweep) {
+        self.capture(sweep.pit, sweep.taker);
+    }
+
     /// The board after the move that `trace` shows, played from this one. After an endless move that
     /// is this board.
     pub fn after(&self, trace: &Trace) -> Arrangement {
@@ -112,10 +132,14 @@ impl Arrangement {
         match step {
             Step::Lift(pit) => self.lift(pit),
             Step::Drop(pit) => self.drop_into(pit),
-            Step::Capture => {
-                for &(pit, _) in &trace.captures {
-                    self.capture(pit, trace.laps.first().map_or(!pit.side(), |lap| lap.pit.side()));
+            Step::Capture(captures) => {
+                let mover = trace.laps.first().map(|lap| lap.pit.side());
+                for &(pit, _) in &trace.captures[captures] {
+                    self.capture(pit, mover.unwrap_or(!pit.side()));
                 }
+            }
+            Step::Sweep(side) => {
+                trace.sweeps.iter().filter(|sweep| sweep.taker == side).for_each(|sweep| self.sweep(*sweep));
             }
             Step::Return => self.places.clone_from(&before.places),
         }

@@ -1,6 +1,7 @@
 //! Where one can stand within a move.
 
-use crate::rules::{Pit, Trace};
+use crate::rules::{Pit, Side, Trace};
+use std::ops::Range;
 
 /// A moment within a move. Lap k is the k-th lift with the sowing after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,20 +20,28 @@ pub enum Moment {
         /// Which seed of the hand, from 1.
         seed: usize,
     },
-    /// The move is over and what it captures is taken; after an endless move, the board is again as
+    /// All seeds have fallen, and some of what the move captures, or of what is left at the end of the
+    /// game, is taken. The first that is taken is 1; when all is, it is [`Moment::After`].
+    Taken {
+        /// How many times something was taken.
+        times: usize,
+    },
+    /// The move is over and all that is to be taken is taken; after an endless move, the board is again as
     /// it was before.
     After,
 }
 
 /// What leads from one stop to the next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// All seeds of the pit are lifted.
     Lift(Pit),
     /// A seed of the hand falls into the pit.
     Drop(Pit),
-    /// Everything that the move captures is taken.
-    Capture,
+    /// The mover takes these of the captures.
+    Capture(Range<usize>),
+    /// A player takes what is theirs of what is left at the end of the game.
+    Sweep(Side),
     /// An endless move is broken off: all seeds go back to where they were before it.
     Return,
 }
@@ -46,21 +55,35 @@ pub(super) fn steps(trace: &Trace) -> impl Iterator<Item = Step> {
         .chain(conclusion(trace))
 }
 
-/// What follows the last seed.
-pub(super) fn conclusion(trace: &Trace) -> Option<Step> {
-    if trace.is_endless() {
-        Some(Step::Return)
-    } else if trace.captures.is_empty() {
-        None
-    } else {
-        Some(Step::Capture)
-    }
+/// What follows the last seed: the captures, then what is left.
+pub(super) fn conclusion(trace: &Trace) -> impl Iterator<Item = Step> {
+    let groups = captured_groups(trace);
+    let captures = (0..groups).map(move |number| match groups {
+        1 => Step::Capture(0..trace.captures.len()),
+        _ => Step::Capture(number..number + 1),
+    });
+    let returns = trace.is_endless().then_some(Step::Return);
+    captures.chain(sweepers(trace).map(Step::Sweep)).chain(returns)
+}
+
+/// In how many groups a move's captures are taken. A chain that goes back along the sowing is taken pit by
+/// pit; a pit and the one behind it, which no seed of the mover ever reaches, are taken together.
+fn captured_groups(trace: &Trace) -> usize {
+    if trace.ring.both_sides { trace.captures.len() } else { trace.captures.len().min(1) }
+}
+
+/// The players who take something of what is left, in the order in which it is told.
+fn sweepers(trace: &Trace) -> impl Iterator<Item = Side> {
+    let takes = |side| trace.sweeps.iter().position(|sweep| sweep.taker == side);
+    let mut sides = Side::BOTH.map(|side| (takes(side), side));
+    sides.sort();
+    sides.into_iter().filter(|(first, _)| first.is_some()).map(|(_, side)| side)
 }
 
 /// The stops of a move: before it, at every lift, at every seed that falls, and after it.
 ///
 /// They are numbered from 0, [`Moment::Before`]. The last is [`Moment::After`]: a stop of its own
-/// when the move captures or is endless, otherwise that of the last seed. Every method takes a stop
+/// when something is taken or the move is endless, otherwise that of the last seed. Every method takes a stop
 /// beyond the last for the last, and a lap beyond the last for the last.
 ///
 /// ```
@@ -82,6 +105,9 @@ pub struct Stops {
     /// The stop of the last seed.
     sown: usize,
     last: usize,
+    /// How many pits are captured, and in how many groups.
+    captures: usize,
+    groups: usize,
 }
 
 impl Stops {
@@ -97,7 +123,13 @@ impl Stops {
                 lift
             })
             .collect();
-        Stops { lifts, sown, last: sown + usize::from(conclusion(trace).is_some()) }
+        Stops {
+            lifts,
+            sown,
+            last: sown + conclusion(trace).count(),
+            captures: trace.captures.len(),
+            groups: captured_groups(trace),
+        }
     }
 
     /// How many stops there are, 1 at least.
@@ -123,6 +155,9 @@ impl Stops {
         if stop >= self.last {
             return Moment::After;
         }
+        if stop > self.sown {
+            return Moment::Taken { times: stop - self.sown };
+        }
         let lap = self.lap(stop);
         match stop - self.lifts[lap - 1] {
             0 => Moment::Lifted { lap },
@@ -139,8 +174,28 @@ impl Stops {
                 let stop = self.lift(lap)?.checked_add(seed)?;
                 (seed > 0 && stop <= self.lap_end(lap)).then_some(stop)
             }
+            Moment::Taken { times } => {
+                let stop = self.sown.checked_add(times)?;
+                (times > 0 && stop < self.last).then_some(stop)
+            }
             Moment::After => Some(self.last),
         }
+    }
+
+    /// How many of the pits that the move captures are taken at a stop.
+    ///
+    /// ```
+    /// # use mancala::motion::Stops;
+    /// # use mancala::rules::{Game, Hawalis};
+    /// # let game = Hawalis::default();
+    /// # let trace = game.trace(&game.start(), Hawalis::SHAPE.pit('n').unwrap()).unwrap();
+    /// # let stops = Stops::of(&trace);
+    /// // H and the pit behind it are taken together.
+    /// assert_eq!([stops.last() - 1, stops.last()].map(|stop| stops.captured(stop)), [0, 2]);
+    /// ```
+    pub fn captured(&self, stop: usize) -> usize {
+        let times = stop.saturating_sub(self.sown);
+        if times >= self.groups { self.captures } else { times }
     }
 
     fn lift(&self, lap: usize) -> Option<usize> {

@@ -9,7 +9,7 @@
 
 use super::stops::{Step, conclusion, steps};
 use super::{Arrangement, Place, Point, Pose};
-use crate::rules::{Lap, Pit, Side, Trace};
+use crate::rules::{Lap, Pit, Ring, Side, Trace};
 
 /// Lifting a hand, in milliseconds before quickening.
 const LIFT: f64 = 310.0;
@@ -17,10 +17,16 @@ const LIFT: f64 = 310.0;
 const BEAT: f64 = 70.0;
 /// Moving the hand to the next pit and dropping a seed there.
 const DROP: f64 = 265.0;
+/// What it takes longer when the hand passes over the pit that it came from, in drops.
+const PASSING: f64 = 1.0;
 /// Looking at what will be captured before it is taken; never quickened, for it is the point of the move.
 const CAPTURE_PAUSE: f64 = 160.0;
 /// The captured seeds' way to the tray.
 const CAPTURE_FLIGHT: f64 = 540.0;
+/// The share of that time for a pit that is captured after another one.
+const CAPTURE_FURTHER: f64 = 0.75;
+/// How many times as long as a capture it takes to clear the board at the end of a game.
+const SWEEP: f64 = 1.7;
 /// Standing still before an endless move is broken off.
 const RETURN_PAUSE: f64 = 350.0;
 /// The way of all seeds back to where they were.
@@ -34,6 +40,10 @@ const STAGGER: f64 = 0.3;
 const CARRIED: f64 = 0.3;
 /// How high seeds rise on their way back from an endless move.
 const RETURN_HEIGHT: f64 = 0.6;
+/// How much higher the hand is above the pit that it passes over.
+const PASSING_HEIGHT: f64 = 0.8;
+/// Of a drop that passes over a pit, the share during which the falling seed still is in the hand.
+const PASSING_CARRIED: f64 = 0.5;
 
 /// When everything of a move happens, in milliseconds at normal [`Speed`](super::Speed) from its
 /// beginning. No move takes more than ten seconds.
@@ -67,6 +77,8 @@ struct Stand {
     time: f64,
     /// The pit above which the hand is.
     over: Pit,
+    /// The pit that the hand passed over on its way there.
+    passed: Option<Pit>,
 }
 
 /// A seed comes to a place.
@@ -80,26 +92,31 @@ impl Timeline {
     /// The timeline of the move that `trace` shows, played from `before`.
     pub fn of(before: &Arrangement, trace: &Trace) -> Timeline {
         let start = trace.laps.first().map_or(Pit::new(Side::South, 0), |lap| lap.pit);
-        let mut stands = vec![Stand { time: 0.0, over: start }];
+        let mut stands = vec![Stand { time: 0.0, over: start, passed: None }];
         let mut journeys: Vec<Vec<Arrival>> =
             before.places().iter().map(|&place| vec![Arrival { stop: 0, place }]).collect();
 
         let pace = Pace::of(trace);
-        let (mut board, mut lap, mut time, mut over) = (before.clone(), 0, 0.0, start);
+        let (mut board, mut lap, mut seed, mut time, mut over) = (before.clone(), 0, 0, 0.0, start);
         for (stop, step) in (1..).zip(steps(trace)) {
-            match step {
+            let mut passed = None;
+            match &step {
                 Step::Lift(pit) => {
-                    lap += 1;
-                    over = pit;
+                    (lap, seed) = (lap + 1, 0);
+                    over = *pit;
                     time += pace.of_lap(lap) * lifting(lap);
                 }
                 Step::Drop(pit) => {
-                    over = pit;
-                    time += pace.of_lap(lap) * DROP;
+                    seed += 1;
+                    over = *pit;
+                    let origin = trace.laps[lap - 1].pit;
+                    passed = passes_origin(trace.ring, seed).then_some(origin);
+                    let drops = if passed.is_some() { 1.0 + PASSING } else { 1.0 };
+                    time += pace.of_lap(lap) * drops * DROP;
                 }
-                Step::Capture | Step::Return => time += concluding(step),
+                Step::Capture(_) | Step::Sweep(_) | Step::Return => time += concluding(&step),
             }
-            stands.push(Stand { time, over });
+            stands.push(Stand { time, over, passed });
 
             board.take(step, before, trace);
             for (journey, &place) in journeys.iter_mut().zip(board.places()) {
@@ -154,15 +171,22 @@ impl Timeline {
             if from == to {
                 return Pose { at: seat(from), height: resting_height(from) };
             }
-            let way = Way::between(from, to, stop == 0, come);
+            let passed = self.stands.get(stop + 1).and_then(|stand| stand.passed);
+            let way = Way::between(from, to, stop == 0, passed.is_some(), come);
             let (start, end) = (seat(from), seat(to));
-            Pose {
-                at: Point {
-                    x: start.x + (end.x - start.x) * way.travelled,
-                    y: start.y + (end.y - start.y) * way.travelled,
-                },
-                height: way.height,
-            }
+            let at = match (passed, from) {
+                // Over the pit that gets no seed, half of the time to there and half from there on.
+                (Some(passed), Place::Hand { rank, .. }) => {
+                    let above = seat(Place::Hand { over: passed, rank });
+                    if way.travelled < 0.5 {
+                        between(start, above, 2.0 * way.travelled)
+                    } else {
+                        between(above, end, 2.0 * way.travelled - 1.0)
+                    }
+                }
+                _ => between(start, end, way.travelled),
+            };
+            Pose { at, height: way.height }
         }));
     }
 
@@ -197,12 +221,31 @@ fn lifting(lap: usize) -> f64 {
 }
 
 /// What follows the last seed.
-fn concluding(step: Step) -> f64 {
+fn concluding(step: &Step) -> f64 {
+    let capture = CAPTURE_PAUSE + CAPTURE_FLIGHT;
     match step {
-        Step::Capture => CAPTURE_PAUSE + CAPTURE_FLIGHT,
+        Step::Capture(captures) if captures.start > 0 => CAPTURE_FURTHER * capture,
+        Step::Capture(_) => capture,
+        Step::Sweep(_) => SWEEP * capture,
         Step::Return => RETURN_PAUSE + RETURN_GLIDE,
         Step::Lift(_) | Step::Drop(_) => 0.0,
     }
+}
+
+/// Whether the hand passes over the pit that it came from before a seed (from 1) falls.
+fn passes_origin(ring: Ring, seed: usize) -> bool {
+    let round = if ring.both_sides { 2 * ring.pits } else { ring.pits } - 1;
+    ring.skips_origin && seed > 1 && (seed - 1).is_multiple_of(round)
+}
+
+/// How many times that happens in a lap.
+fn passings(ring: Ring, lap: Lap) -> usize {
+    (2..=usize::from(lap.seeds)).filter(|&seed| passes_origin(ring, seed)).count()
+}
+
+/// The point that is `come` of the way from one to another.
+fn between(start: Point, end: Point, come: f64) -> Point {
+    Point { x: start.x + (end.x - start.x) * come, y: start.y + (end.y - start.y) * come }
 }
 
 /// How far a seed has come on its way between two stops.
@@ -214,7 +257,7 @@ struct Way {
 
 impl Way {
     /// The way between two places when `come` of the step has passed.
-    fn between(from: Place, to: Place, is_first_step: bool, come: f64) -> Way {
+    fn between(from: Place, to: Place, is_first_step: bool, passes: bool, come: f64) -> Way {
         match (from, to) {
             (Place::Pit { rank, .. }, Place::Hand { .. }) => {
                 // The first lift answers the player's touch at once.
@@ -222,8 +265,18 @@ impl Way {
                 let risen = brisk(staggered(after(pause, come), rank));
                 Way { travelled: risen, height: risen }
             }
+            (Place::Hand { .. }, Place::Hand { .. }) if passes => {
+                Way { travelled: hesitating(come), height: 1.0 + PASSING_HEIGHT * arc(come) }
+            }
             (Place::Hand { .. }, Place::Hand { .. }) => {
                 Way { travelled: (come + soft(come)) / 2.0, height: 1.0 }
+            }
+            (Place::Hand { .. }, _) if passes => {
+                let raised = 1.0 + PASSING_HEIGHT * arc(come);
+                Way {
+                    travelled: hesitating(come),
+                    height: raised * (1.0 - soft(after(PASSING_CARRIED, come))),
+                }
             }
             (Place::Hand { .. }, _) => {
                 Way { travelled: brisk(come), height: 1.0 - soft(after(CARRIED, come)) }
@@ -258,6 +311,12 @@ fn soft(come: f64) -> f64 {
     come * come * (3.0 - 2.0 * come)
 }
 
+/// From 0 to 1, slowly in the middle.
+fn hesitating(come: f64) -> f64 {
+    let half = |come: f64| (come + soft(come)) / 4.0;
+    if come < 0.5 { half(2.0 * come) } else { 0.5 + half(2.0 * come - 1.0) }
+}
+
 /// From 0 to 1, leaving at once and coming to rest.
 fn brisk(come: f64) -> f64 {
     come * (1.0 + come * (1.0 - come))
@@ -290,40 +349,40 @@ impl Pace {
 
     /// The pace at which the whole move is not too long.
     fn of(trace: &Trace) -> Pace {
-        let room = LONGEST - conclusion(trace).map_or(0.0, concluding);
-        let laps = &trace.laps;
+        let room = LONGEST - conclusion(trace).map(|step| concluding(&step)).sum::<f64>();
         let mut pace = Pace { quickening: Pace::GENTLE, floor: Pace::FLOOR, overall: 1.0 };
-        if pace.sowing(laps) <= room {
+        if pace.sowing(trace) <= room {
             return pace;
         }
 
         pace.quickening = Pace::STRONG;
-        let strong = pace.sowing(laps);
+        let strong = pace.sowing(trace);
         if strong <= room {
             let (mut low, mut high) = (Pace::STRONG, Pace::GENTLE);
             for _ in 0..20 {
                 pace.quickening = (low + high) / 2.0;
-                if pace.sowing(laps) <= room { low = pace.quickening } else { high = pace.quickening }
+                if pace.sowing(trace) <= room { low = pace.quickening } else { high = pace.quickening }
             }
             pace.quickening = low;
             return pace;
         }
 
         // The time is linear in the floor, so that the right one is known from two.
-        let bottomless = Pace { floor: 0.0, ..pace }.sowing(laps);
+        let bottomless = Pace { floor: 0.0, ..pace }.sowing(trace);
         let sinking = (room - bottomless) / (strong - bottomless);
         // Half of the room at least is left to the floor, so that no lap is shown in no time.
         pace.floor *= sinking.max(room / 2.0 / strong);
-        pace.overall = (room / pace.sowing(laps)).min(1.0);
+        pace.overall = (room / pace.sowing(trace)).min(1.0);
         pace
     }
 
     /// How long all laps take in milliseconds.
-    fn sowing(self, laps: &[Lap]) -> f64 {
+    fn sowing(self, trace: &Trace) -> f64 {
         let mut quickened = 1.0;
         let mut time = 0.0;
-        for (lap, number) in laps.iter().zip(1..) {
-            time += self.with(quickened) * (lifting(number) + f64::from(lap.seeds) * DROP);
+        for (&lap, number) in trace.laps.iter().zip(1..) {
+            let drops = f64::from(lap.seeds) + PASSING * passings(trace.ring, lap) as f64;
+            time += self.with(quickened) * (lifting(number) + drops * DROP);
             quickened *= self.quickening;
         }
         time
@@ -370,6 +429,7 @@ mod tests {
             laps: hands.map(|seeds| Lap { pit, seeds }).collect(),
             captures: vec![(pit, 2)],
             grand_slam: false,
+            sweeps: Vec::new(),
             ending: Ending::In(pit),
             ring: Hawalis::SHAPE.ring,
         };
@@ -408,10 +468,12 @@ mod tests {
                 (in_pit(rank), in_pit(60)),
             ] {
                 for is_first_step in [false, true] {
-                    let start = Way::between(from, to, is_first_step, 0.0);
-                    assert_eq!((start.travelled, start.height), (0.0, resting_height(from)));
-                    let end = Way::between(from, to, is_first_step, 1.0);
-                    assert_eq!((end.travelled, end.height), (1.0, resting_height(to)));
+                    for passes in [false, true] {
+                        let start = Way::between(from, to, is_first_step, passes, 0.0);
+                        assert_eq!((start.travelled, start.height), (0.0, resting_height(from)));
+                        let end = Way::between(from, to, is_first_step, passes, 1.0);
+                        assert_eq!((end.travelled, end.height), (1.0, resting_height(to)));
+                    }
                 }
             }
         }

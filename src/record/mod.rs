@@ -301,11 +301,13 @@ impl<G: Game> Record<G> {
         self.node(id).played.map(|made| made.pit)
     }
 
-    /// The move that led to a place, lap by lap; nothing at the start.
+    /// The move that led to a place, lap by lap, with what the players take if it ended the game;
+    /// nothing at the start.
     pub fn trace(&self, id: NodeId) -> Option<Trace> {
         let node = self.node(id);
         let before = &self.node(node.parent?).position;
-        self.game.trace(before, node.played?.pit).ok()
+        let trace = self.game.trace(before, node.played?.pit).ok()?;
+        Some(Trace { sweeps: self.sweeps(id), ..trace })
     }
 
     /// The board of a place after the players have taken what is left, if the rules ended the game there.

@@ -155,6 +155,7 @@ impl Hawalis {
         pits_per_side: PITS,
         seeds: 2 * SEEDS_OF_A_SIDE as u32,
         ring: Ring { pits: PITS, both_sides: false, skips_origin: false },
+        relays: true,
         south_is_capital: false,
     };
 }

@@ -65,8 +65,6 @@ pub enum GrandSlam {
 const PITS: usize = 6;
 /// Seeds of a game (O1).
 const SEEDS: u8 = 48;
-/// Seeds that win (O6): more than the opponent can still get.
-const WINNING: u8 = SEEDS / 2 + 1;
 
 /// A valid board with the player to move (O1): pits and stores hold 48 seeds.
 ///
@@ -110,6 +108,12 @@ impl fmt::Display for Position {
 }
 
 impl Position {
+    /// The mover's row in a word and the other one in another: a byte a pit from the first, then the store.
+    #[inline]
+    pub(crate) fn words(&self) -> [u64; 2] {
+        self.mine_and_theirs().map(Row::word)
+    }
+
     /// The row of the player to move, and the opponent's.
     #[inline]
     fn mine_and_theirs(&self) -> [Row; 2] {
@@ -118,11 +122,11 @@ impl Position {
 
     /// How the stores alone end the game (O6).
     #[inline]
-    fn decided(&self) -> Option<Reason> {
+    pub(crate) fn decided(&self) -> Option<Reason> {
         let stores = self.sides.map(Row::store);
-        if stores.iter().any(|&store| store >= WINNING) {
+        if stores.iter().any(|&store| store >= Oware::WINNING) {
             Some(Reason::TwentyFive)
-        } else if stores == [WINNING - 1; 2] {
+        } else if stores == [Oware::WINNING - 1; 2] {
             Some(Reason::TwentyFourEach)
         } else {
             None
@@ -131,9 +135,9 @@ impl Position {
 
     /// The pits that the player to move may play, grand slams included (O4).
     #[inline]
-    fn playable(&self) -> u16 {
+    pub(crate) fn playable(&self) -> u16 {
         let [mine, theirs] = self.mine_and_theirs();
-        if mine.store() >= WINNING || theirs.store() >= WINNING {
+        if mine.store() >= Oware::WINNING || theirs.store() >= Oware::WINNING {
             0
         } else if theirs.is_bare() {
             mine.reaching_over()
@@ -153,7 +157,7 @@ impl Position {
     }
 
     /// The end of the game for this reason: more seeds win, those that are taken at the end included.
-    fn ended(&self, reason: Reason) -> Outcome {
+    pub(crate) fn ended(&self, reason: Reason) -> Outcome {
         let settled = self.settled(reason, &mut ());
         let [south, north] = settled.sides.map(Row::store);
         match south.cmp(&north) {
@@ -232,6 +236,13 @@ impl Sowing {
 }
 
 impl Oware {
+    /// Seeds that win (O6): more than the opponent can still get.
+    ///
+    /// ```
+    /// assert_eq!(mancala::rules::Oware::WINNING, 25);
+    /// ```
+    pub const WINNING: u8 = SEEDS / 2 + 1;
+
     /// O1.
     ///
     /// ```
@@ -246,6 +257,7 @@ impl Oware {
         pits_per_side: PITS,
         seeds: SEEDS as u32,
         ring: Ring { pits: PITS, both_sides: true, skips_origin: true },
+        relays: false,
         south_is_capital: true,
     };
 }

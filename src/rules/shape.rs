@@ -28,6 +28,9 @@ pub struct Shape {
     pub seeds: u32,
     /// The pits round which laps are sown.
     pub ring: Ring,
+    /// Whether a lap that ends in an occupied pit goes on with the next: where it never does, a move is one
+    /// lap, and nobody speaks of laps.
+    pub relays: bool,
     /// Whether South's letters are the capitals.
     pub south_is_capital: bool,
 }

@@ -41,6 +41,9 @@ pub struct Trace {
     pub captures: Vec<(Pit, u8)>,
     /// Whether it is a grand slam, taken or not.
     pub grand_slam: bool,
+    /// Who takes what is left because the game is over; nobody unless somebody who knows the line of
+    /// play says so, as [`Record::trace`](crate::record::Record::trace) does.
+    pub sweeps: Vec<Sweep>,
     /// How the sowing ended.
     pub ending: Ending,
     /// The pits that each lap is sown round.
@@ -58,7 +61,8 @@ impl Trace {
         let mut recorder = Recorder { laps: Vec::new(), captures: Vec::new(), grand_slam: false, room };
         game.play(position, pit, &mut recorder)?;
         let Recorder { laps, captures, grand_slam, .. } = recorder;
-        Ok(Trace { laps, captures, grand_slam, ending: played.ending, ring: game.shape().ring })
+        let (sweeps, ring) = (Vec::new(), game.shape().ring);
+        Ok(Trace { laps, captures, grand_slam, sweeps, ending: played.ending, ring })
     }
 
     /// Whether the move never ends.

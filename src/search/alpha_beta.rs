@@ -8,6 +8,11 @@ use super::{Limits, Move, Moves, NODES_BETWEEN_LOOKS, Searched, Verdict, Watch};
 /// To search one move ahead takes less time than to look it up in a large table.
 const LEAST_DEPTH_KEPT: i32 = 2;
 
+/// A selective search takes a position for good enough if it is by so many hundredths of a seed for every move that
+/// would have to be looked ahead, up to so many moves.
+const FAR_BETTER: i32 = 300;
+const FAR_BETTER_DEPTH: i32 = 3;
+
 /// A value, and what it rests on.
 #[derive(Clone, Copy)]
 pub(super) struct Found {
@@ -148,9 +153,10 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
             return Found::alone(self.leaf(&place));
         }
         let ply = place.ply;
-        // No game is won sooner than by the next move, or lost sooner than now.
+        // No game is won sooner than by the next move, or now if that can be, or lost sooner than now.
+        let soonest = ply + usize::from(!G::WINS_UNMOVED);
         let (mut alpha, beta) =
-            (alpha.max(ended(Verdict::Lost, ply)), beta.min(ended(Verdict::Won, ply + 1)));
+            (alpha.max(ended(Verdict::Lost, ply)), beta.min(ended(Verdict::Won, soonest)));
         if alpha >= beta {
             return Found::alone(alpha);
         }
@@ -159,7 +165,7 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
         let key = Key::of(words);
         let mut hash_pit = NO_PIT;
         if depth >= LEAST_DEPTH_KEPT
-            && let Some(known) = self.hash.get(key)
+            && let Some(known) = self.hash.get(key, depth)
         {
             hash_pit = known.pit;
             let value = from_here(i32::from(known.value), ply);
@@ -171,6 +177,13 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
                 Bound::None => false,
             };
             if !MAIN && deep_enough && decides {
+                return Found::alone(value);
+            }
+        }
+
+        if self.limits.selective && !MAIN && depth <= FAR_BETTER_DEPTH && beta.abs() < DECIDED {
+            let value = self.leaf(&place);
+            if value - FAR_BETTER * depth >= beta {
                 return Found::alone(value);
             }
         }
@@ -204,22 +217,38 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
             let one = next_best(moves, index);
             let found = if one.loses {
                 Found::alone(ended(Verdict::Lost, ply + 1))
+            } else if depth == 1 {
+                // Most of all positions: what `value` would do, without its preparations.
+                let next = place.after(&one);
+                self.count();
+                match self.repeats(&next) {
+                    Some(rests_on) => Found { value: -ended(G::repeated(next.board), next.ply), rests_on },
+                    None => Found::alone(-self.leaf(&next)),
+                }
             } else {
                 let next = place.after(&one);
-                let mut search = |main: bool, this: &mut Self, alpha: i32, beta: i32| {
+                let mut search = |main: bool, less: i32, this: &mut Self, alpha: i32, beta: i32| {
                     let found = if main {
-                        this.value::<true>(next, deeper, depth - 1, -beta, -alpha)
+                        this.value::<true>(next, deeper, depth - 1 - less, -beta, -alpha)
                     } else {
-                        this.value::<false>(next, deeper, depth - 1, -beta, -alpha)
+                        this.value::<false>(next, deeper, depth - 1 - less, -beta, -alpha)
                     };
                     Found { value: -found.value, ..found }
                 };
                 if index == 0 {
-                    search(MAIN, self, alpha, beta)
+                    search(MAIN, 0, self, alpha, beta)
                 } else {
-                    let bound = search(false, self, alpha, alpha + 1);
+                    let mut bound = Found::alone(alpha + 1);
+                    let less =
+                        if self.limits.selective && one.captured == 0 { reduction(depth, index) } else { 0 };
+                    if less > 0 {
+                        bound = search(false, less, self, alpha, alpha + 1);
+                    }
+                    if bound.value > alpha && !self.stopped {
+                        bound = search(false, 0, self, alpha, alpha + 1);
+                    }
                     if MAIN && !self.stopped && bound.value > alpha && bound.value < beta {
-                        search(true, self, alpha, beta)
+                        search(true, 0, self, alpha, beta)
                     } else {
                         bound
                     }
@@ -235,8 +264,8 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
             if found.value > alpha {
                 alpha = found.value;
                 if MAIN {
-                    here.line
-                        .put(one.pit, if one.loses { None } else { deeper.first().map(|next| &next.line) });
+                    let ends = one.loses || depth == 1;
+                    here.line.put(one.pit, if ends { None } else { deeper.first().map(|next| &next.line) });
                 }
                 if alpha >= beta {
                     // This move alone is good enough, whatever the others rest on.
@@ -266,6 +295,16 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
             self.hash.put(key, Known { value, depth: depth as u8, bound, pit: best_pit });
         }
         best
+    }
+}
+
+/// How much less deep a selective search looks at a move that others are thought better than.
+#[inline]
+const fn reduction(depth: i32, index: usize) -> i32 {
+    match (depth, index) {
+        (..3, _) | (_, ..2) => 0,
+        (..6, _) | (_, ..5) => 1,
+        _ => 2,
     }
 }
 

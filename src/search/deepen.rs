@@ -35,9 +35,9 @@ pub fn search<G: Searched, W: Watch>(
     if game.outcome(position, earlier).is_some() {
         return Report::default();
     }
-    if table.game != Some(game) {
+    if table.game != Some(game) || table.selective != limits.selective {
         table.clear();
-        table.game = Some(game);
+        (table.game, table.selective) = (Some(game), limits.selective);
     }
     table.hash.grow_old();
     let turn = G::turn(position);

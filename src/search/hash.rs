@@ -4,6 +4,8 @@
 pub(super) struct Hash {
     /// A power of two of them, or none.
     buckets: Box<[Bucket]>,
+    /// The same for what took little to find out, which is most: small enough for the processor's own cache.
+    near: Box<[Bucket]>,
     /// Counts searches, so that what an older one left behind makes way first.
     age: u8,
 }
@@ -68,17 +70,31 @@ impl Key {
     }
 }
 
+/// To search so many moves ahead takes so little time that a slow table would not be worth it.
+const NEAR_DEPTH: i32 = 4;
+/// Buckets for that.
+const NEAR: usize = 1 << 15;
+
+/// The place of a position among buckets.
+#[inline]
+const fn place(buckets: &[Bucket], key: Key) -> usize {
+    // The highest bits depend on all others.
+    ((key.place >> 32) as usize) & buckets.len().wrapping_sub(1)
+}
+
 impl Hash {
     /// A table of as many mebibytes, rounded down to a power of two. Without any, nothing is remembered.
     pub(super) fn of_mebibytes(mebibytes: usize) -> Hash {
         let wanted = (mebibytes << 20) / size_of::<Bucket>();
         let buckets = wanted.checked_ilog2().map_or(0, |bits| 1 << bits);
-        Hash { buckets: vec![Bucket::default(); buckets].into_boxed_slice(), age: 0 }
+        let of = |buckets| vec![Bucket::default(); buckets].into_boxed_slice();
+        Hash { buckets: of(buckets), near: of(buckets.min(NEAR)), age: 0 }
     }
 
     /// Forgets all.
     pub(super) fn clear(&mut self) {
         self.buckets.fill(Bucket::default());
+        self.near.fill(Bucket::default());
         self.age = 0;
     }
 
@@ -87,16 +103,11 @@ impl Hash {
         self.age = self.age.wrapping_add(1);
     }
 
+    /// What is known about a position that is to be searched `depth` moves ahead.
     #[inline]
-    fn place(&self, key: Key) -> usize {
-        // The highest bits depend on all others.
-        ((key.place >> 32) as usize) & self.buckets.len().wrapping_sub(1)
-    }
-
-    /// What is known about a position.
-    #[inline]
-    pub(super) fn get(&self, key: Key) -> Option<Known> {
-        let bucket = self.buckets.get(self.place(key))?;
+    pub(super) fn get(&self, key: Key, depth: i32) -> Option<Known> {
+        let buckets = if depth <= NEAR_DEPTH { &self.near } else { &self.buckets };
+        let bucket = buckets.get(place(buckets, key))?;
         bucket
             .0
             .iter()
@@ -107,8 +118,9 @@ impl Hash {
     /// Remembers what was found out.
     #[inline]
     pub(super) fn put(&mut self, key: Key, known: Known) {
-        let (place, age) = (self.place(key), self.age);
-        let Some(Bucket(bucket)) = self.buckets.get_mut(place) else {
+        let age = self.age;
+        let buckets = if i32::from(known.depth) <= NEAR_DEPTH { &mut self.near } else { &mut self.buckets };
+        let Some(Bucket(bucket)) = buckets.get_mut(place(buckets, key)) else {
             return;
         };
         let mut least = 0;

@@ -22,30 +22,23 @@ use crate::rules::Pit;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// What makes a level.
-struct Strength {
+/// What makes a level of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
     /// Positions that it looks at before a move.
-    nodes: u64,
+    pub nodes: u64,
     /// How much better than another a move must be to be preferred surely, in hundredths of a seed.
-    noise: i32,
+    pub noise: i32,
 }
 
-const STRENGTHS: [Strength; 8] = [
-    Strength { nodes: 20, noise: 1_200 },
-    Strength { nodes: 60, noise: 600 },
-    Strength { nodes: 250, noise: 300 },
-    Strength { nodes: 1_000, noise: 200 },
-    Strength { nodes: 4_000, noise: 120 },
-    Strength { nodes: 24_000, noise: 60 },
-    Strength { nodes: 120_000, noise: 25 },
-    Strength { nodes: 800_000, noise: 0 },
-];
+/// How many levels there are.
+pub const LEVELS: usize = 8;
 
 impl Level {
     /// The weakest.
     pub const WEAKEST: Level = Level(1);
     /// The strongest.
-    pub const STRONGEST: Level = Level(STRENGTHS.len() as u8);
+    pub const STRONGEST: Level = Level(LEVELS as u8);
 
     /// The level with this number, if there is one.
     pub const fn new(number: u8) -> Option<Level> {
@@ -62,9 +55,9 @@ impl Level {
         self.0
     }
 
-    /// Positions that it looks at before a move.
-    pub const fn nodes(self) -> u64 {
-        STRENGTHS[self.0 as usize - 1].nodes
+    /// What makes it in a game.
+    pub const fn strength<G: Searched>(self) -> Strength {
+        G::STRENGTHS[self.0 as usize - 1]
     }
 
     /// Chooses a move; none when the game is over. `earlier` is as in [`search`]. The same seed always gives the same
@@ -78,11 +71,11 @@ impl Level {
         table: &mut Table<G>,
         watch: &mut W,
     ) -> Option<Pit> {
-        let Strength { nodes, noise } = STRENGTHS[usize::from(self.0) - 1];
+        let Strength { nodes, noise } = self.strength::<G>();
         let lines = if noise == 0 { 1 } else { game.shape().pits_per_side };
         // What earlier searches found out would help, and make the answer depend on them.
         table.clear();
-        let limits = Limits { nodes, lines, ..Limits::INFINITE };
+        let limits = Limits { nodes, lines, selective: true, ..Limits::INFINITE };
         let report = search(game, position, earlier, &limits, table, watch);
         let board = G::words(G::board(position));
         let mut random = Random(seed ^ board[0].rotate_left(32) ^ board[1]);

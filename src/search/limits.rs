@@ -23,12 +23,15 @@ pub struct Limits {
     pub time: Duration,
     /// How many of the best moves get a line of their own; with as many as there are pits, every move gets its score.
     pub lines: usize,
+    /// Whether moves that seem worse are looked at less deep: stronger for the same work, but a depth is then no promise
+    /// that every line of play was looked at so far. Decided games stay certain, though not by the shortest way.
+    pub selective: bool,
 }
 
 impl Limits {
     /// Until it is stopped, or all is known.
     pub const INFINITE: Limits =
-        Limits { from: 1, depth: u32::MAX, nodes: u64::MAX, time: Duration::MAX, lines: 1 };
+        Limits { from: 1, depth: u32::MAX, nodes: u64::MAX, time: Duration::MAX, lines: 1, selective: false };
 }
 
 /// Watches a search: has a clock, may stop it, is told what it found so far.

@@ -6,13 +6,14 @@ mod hash;
 pub mod hawalis;
 mod level;
 mod limits;
+pub mod oware;
 mod report;
 mod score;
 mod searched;
 mod table;
 
 pub use deepen::search;
-pub use level::Level;
+pub use level::{LEVELS, Level, Strength};
 pub use limits::{Limits, NODES_BETWEEN_LOOKS, Watch};
 pub use report::{Line, Report};
 pub use score::Score;

@@ -1,5 +1,6 @@
 //! What the search asks of a game.
 
+use super::{LEVELS, Strength};
 use crate::rules::Game;
 
 /// A game that can be searched: packed positions, and all moves of one at once.
@@ -22,6 +23,11 @@ pub trait Searched: Game {
 
     /// What is worth how much in [`Searched::evaluate`]; the best known by default.
     type Weights: Clone + Default;
+
+    /// Whether a player can win without another move, when the other one has moved last.
+    const WINS_UNMOVED: bool;
+    /// What makes each level, the weakest first.
+    const STRENGTHS: [Strength; LEVELS];
 
     /// A memory of nothing, with all the room that it will ever take.
     fn memory(weights: &Self::Weights) -> Self::Memory;

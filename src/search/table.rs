@@ -23,6 +23,8 @@ use super::{Moves, Searched};
 pub struct Table<G: Searched> {
     /// The rules that `hash` is about.
     pub(super) game: Option<G>,
+    /// Whether what `hash` knows comes from selective searches.
+    pub(super) selective: bool,
     pub(super) hash: Hash,
     pub(super) memory: G::Memory,
     /// By ply: the position there.
@@ -71,6 +73,7 @@ impl<G: Searched> Table<G> {
         let line = BestLine { pits: [0; MOST_PLIES], len: 0 };
         Table {
             game: None,
+            selective: false,
             hash: Hash::of_mebibytes(mebibytes),
             memory: G::memory(weights),
             path: vec![G::Board::default(); MOST_PLIES + 1].into(),

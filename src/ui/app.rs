@@ -54,6 +54,9 @@ pub fn App() -> Html {
     let state = &program.0;
     let words = words();
 
+    use_effect_with(*state.record.game(), move |game| {
+        gloo::utils::document().set_title(sentences::game_name(words, game));
+    });
     use_effect_with(state.settings.theme, |theme| {
         dom::set_root_attribute(
             "data-theme",
@@ -115,7 +118,7 @@ pub fn App() -> Html {
             to_move: concluded.is_none() && state.record.turn() == side,
             won: concluded.is_some_and(|end| end.winner() == Some(side)),
             captured: board.captured(side),
-            of: state.shape().most_captured(),
+            captured_told: sentences::captured(words, state.record.game(), board.captured(side)),
         })
     };
     let resigning = state.resigning();
@@ -134,7 +137,7 @@ pub fn App() -> Html {
 
     html! {
         <div class="page">
-            { part(Header { dispatch: dispatch.clone() }) }
+            { part(Header { game: *state.record.game(), dispatch: dispatch.clone() }) }
             <main class="table">
                 { player(!near) }
                 { stage }

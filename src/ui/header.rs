@@ -3,12 +3,15 @@
 use super::icons::icon;
 use super::part::View;
 use super::program::{Dispatch, sending, words};
-use crate::app::{Action, Dialog};
+use super::sentences;
+use crate::app::{Action, Dialog, Rules};
 use yew::prelude::*;
 
 /// The name of the game and the ways to the dialogs. The first Tab stop is the list of keys.
 #[derive(PartialEq)]
 pub struct Header {
+    /// The game on the board.
+    pub game: Rules,
     /// Whom to tell.
     pub dispatch: Dispatch,
 }
@@ -20,7 +23,13 @@ impl View for Header {
         html! {
             <header class="top">
                 <button type="button" id="keys" class="quiet keys-button" onclick={opens(Dialog::Keys)}>{ labels.keys }</button>
-                <h1 class="mark">{ labels.title }<span class="mark-arabic" lang="ar" dir="rtl">{ "الحواليس" }</span></h1>
+                <h1 class="mark">
+                    { sentences::game_name(words(), &self.game) }
+                    // As its own players write it.
+                    if matches!(self.game, Rules::Hawalis(_)) {
+                        <span class="mark-arabic" lang="ar" dir="rtl">{ "الحواليس" }</span>
+                    }
+                </h1>
                 <nav>
                     <button type="button" class="quiet" onclick={opens(Dialog::Rules)}>
                         { icon("rules") }<span>{ labels.rules }</span>

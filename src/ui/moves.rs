@@ -6,6 +6,7 @@ use super::sentences;
 use crate::app::{Action, Dialog, Rules, State};
 use crate::record::{MadeMove, NodeId, Record};
 use crate::rules::{Ending, Game, Shape, Side};
+use crate::words::SownTold;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -167,12 +168,18 @@ impl List<'_> {
         let current = self.record.cursor() == id;
         let undone = is_in(&self.line, id) && !is_in(&self.played, id);
         let dispatch = self.dispatch.clone();
+        let shape = self.record.game().shape();
+        let before = self.record.node(id).parent.map(|parent| &self.record.node(parent).position);
+        let seeds = before.map_or(0, |before| u32::from(Rules::seeds(before, made.pit)));
+        let endless = matches!(made.ending, Ending::Endless { .. });
         keyed(
             id.index(),
             Entry {
-                shape: self.record.game().shape(),
+                shape,
                 id,
                 made,
+                // Where a move has but one lap, what it lifts is all that it sows.
+                sown: (!endless).then(|| sentences::sown(shape, made.laps, seeds)),
                 name,
                 number: self.record.number(id),
                 current,
@@ -189,6 +196,8 @@ struct Entry {
     shape: &'static Shape,
     id: NodeId,
     made: MadeMove,
+    /// What it sowed; nothing if it never ends.
+    sown: Option<SownTold>,
     /// Who played it.
     name: String,
     number: usize,
@@ -202,20 +211,19 @@ struct Entry {
 impl View for Entry {
     fn draw(&self) -> Html {
         let words = words();
-        let &Entry { shape, id, ref made, ref name, number, current, undone, ref dispatch } = self;
-        let endless = matches!(made.ending, Ending::Endless { .. });
+        let &Entry { shape, id, ref made, sown, ref name, number, current, undone, ref dispatch } = self;
         html! {
             <button
                 type="button"
                 class={if undone { "move undone" } else { "move" }}
-                aria-label={sentences::list_entry(words, shape, name, number, made)}
+                aria-label={sentences::list_entry(words, shape, name, number, made, sown)}
                 aria-current={current.then_some("true")}
                 onclick={sending(dispatch, Action::GoTo(id))}
             >
                 <b>{ shape.letter(made.pit) }</b>
                 { " " }
                 <small>
-                    { if endless { "∞".to_owned() } else { words.laps(made.laps) } }
+                    { sown.map_or_else(|| "∞".to_owned(), |sown| words.sown(sown)) }
                     if made.captured > 0 { <i>{ format!(" +{}", made.captured) }</i> }
                 </small>
             </button>

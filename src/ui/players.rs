@@ -22,15 +22,14 @@ pub struct Player {
     pub won: bool,
     /// Seeds that they have captured at the moment shown.
     pub captured: u8,
-    /// Seeds of which they count, as `captured 7 of 28`.
-    pub of: u32,
+    /// The same in words: `captured 7 of 28`.
+    pub captured_told: String,
 }
 
 impl View for Player {
     fn draw(&self) -> Html {
         let words = words();
-        let &Player { ref name, near, level, thinking, to_move, won, captured, of } = self;
-        let captured = u32::from(captured);
+        let &Player { ref name, near, level, thinking, to_move, won, captured, ref captured_told } = self;
         let class = classes!(
             "player",
             if near { "near" } else { "far" },
@@ -52,7 +51,7 @@ impl View for Player {
                         <span class="level">{ words.computer(level) }</span>
                     }
                 </h2>
-                <p>{ words.captured(captured, of) }</p>
+                <p>{ captured_told }</p>
                 <strong class="player-total" aria-hidden="true">{ captured }</strong>
             </section>
         }

@@ -4,7 +4,6 @@ use super::dom;
 use super::program::{Dispatch, sending, words};
 use super::sentences;
 use crate::app::{Action, Dialog, State};
-use crate::rules::Side;
 use yew::prelude::*;
 
 /// Who won, why, and the totals, while the end of a game is looked at. Nothing otherwise, but for
@@ -44,12 +43,11 @@ pub fn result(state: &State, dispatch: &Dispatch) -> Html {
         };
     };
     let (title, why) = sentences::conclusion(words, state, end);
-    let [south, north] = Side::BOTH.map(|side| (sentences::player(words, state, side), state.captured(side)));
     html! {
         <section class="result" aria-label={labels.result}>
             <h2>{ title }</h2>
             <p>{ why }</p>
-            <p class="result-totals">{ words.totals((&south.0, u32::from(south.1)), (&north.0, u32::from(north.1))) }</p>
+            <p class="result-totals">{ sentences::totals(words, state) }</p>
             <div class="result-controls">
                 <button type="button" class="primary" onclick={new_game}>{ labels.new_game }</button>
                 if state.shown.passage.is_some() {

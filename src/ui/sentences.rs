@@ -7,9 +7,10 @@ use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
 use crate::drawing::{Film, MOST_LAPS, Scene};
 use crate::motion::Moment;
 use crate::record::{Conclusion, LinkError, MadeMove};
-use crate::rules::{Ending, Lap, Outcome, Pit, Reason, Refusal, Shape, Side, Trace};
+use crate::rules::{Ending, Game, Lap, Outcome, Oware, Pit, Reason, Refusal, Shape, Side, Trace};
 use crate::words::{
-    DialogWords, EndTold, GameTold, HintTold, LinkFault, MoveTold, PreviewTold, RefusalTold, SceneTold, Words,
+    DialogWords, DropTold, EndTold, GameTold, HintTold, LinkFault, MoveTold, PreviewTold, RefusalTold,
+    SceneTold, SlamTold, SownTold, Words,
 };
 
 /// What to call a player: by name, or by side.
@@ -31,6 +32,28 @@ pub fn game_told(game: &Rules) -> GameTold {
     }
 }
 
+/// What the game is called.
+pub fn game_name(words: &dyn Words, game: &Rules) -> &'static str {
+    words.game_name(game_told(game))
+}
+
+/// What a player has captured.
+pub fn captured(words: &dyn Words, game: &Rules, seeds: u8) -> String {
+    let winning = matches!(game, Rules::Oware(_)).then_some(u32::from(Oware::WINNING));
+    words.captured(u32::from(seeds), game.shape().most_captured(), winning)
+}
+
+/// How much a move sows, in the measure of its game.
+pub fn sown(shape: &Shape, laps: u32, seeds: u32) -> SownTold {
+    if shape.relays { SownTold::Laps(laps) } else { SownTold::Once { seeds } }
+}
+
+/// What becomes of a move if it is a grand slam.
+fn slam(grand_slam: bool, captures: &[(Pit, u8)]) -> Option<SlamTold> {
+    let becomes = if captures.is_empty() { SlamTold::CapturesNothing } else { SlamTold::TakesAll };
+    grand_slam.then_some(becomes)
+}
+
 /// What to call a side.
 pub fn side_name(words: &dyn Words, side: Side) -> &'static str {
     match side {
@@ -42,6 +65,11 @@ pub fn side_name(words: &dyn Words, side: Side) -> &'static str {
 /// The accessible name of a pit.
 pub fn pit(words: &dyn Words, shape: &Shape, pit: Pit, seeds: u8, playable: bool) -> String {
     words.pit(side_name(words, pit.side()), shape.letter(pit), u32::from(seeds), playable)
+}
+
+/// The accessible name of a pit whose seeds the next move can capture.
+pub fn capturable(words: &dyn Words, shape: &Shape, at: Pit, seeds: u8) -> String {
+    words.capturable(&pit(words, shape, at, seeds, false))
 }
 
 fn letters(shape: &Shape, captures: &[(Pit, u8)]) -> Vec<(char, u32)> {
@@ -61,41 +89,74 @@ pub fn moment(words: &dyn Words, state: &State) -> String {
                 words.start(&turn)
             }
         }
-        Some(passage) => {
-            moment_of(words, state.shape(), passage, state.stop, &player(words, state, passage.pit.side()))
-        }
+        Some(passage) => moment_of(words, state, passage),
     }
 }
 
-fn moment_of(words: &dyn Words, shape: &Shape, passage: &Passage, stop: usize, player: &str) -> String {
-    let lap_of = |lap: usize| passage.trace.laps.get(lap - 1).copied();
+fn moment_of(words: &dyn Words, state: &State, passage: &Passage) -> String {
+    let shape = state.shape();
+    let trace = &passage.trace;
+    let mover = player(words, state, passage.pit.side());
+    let lap_of = |lap: usize| trace.laps.get(lap - 1).copied();
     let letter = |pit| shape.letter(pit);
-    match passage.stops.moment(stop) {
-        Moment::Before => words.before_move(player, letter(passage.pit)),
-        Moment::After => move_played(words, shape, passage, player),
+    let of_laps = |lap: usize| shape.relays.then_some(lap);
+    match passage.stops.moment(state.stop) {
+        Moment::Before => words.before_move(&mover, letter(passage.pit)),
+        Moment::After => move_played(words, shape, passage, &mover),
+        Moment::Taken { .. } => taken(words, state, passage),
         Moment::Lifted { lap } => lap_of(lap)
-            .map(|Lap { pit, seeds }| words.lifted(lap, u32::from(seeds), letter(pit)))
+            .map(|Lap { pit, seeds }| words.lifted(of_laps(lap), u32::from(seeds), letter(pit)))
             .unwrap_or_default(),
         Moment::Dropped { lap, seed } => lap_of(lap)
             .map(|sown| {
-                let seeds = u32::from(sown.seeds);
-                let into = letter(passage.trace.ring.nth(sown.pit, seed));
+                let (seeds, from) = (u32::from(sown.seeds), letter(sown.pit));
+                let told = dropped(shape, sown, lap, seed);
+                let captures = || letters(shape, &trace.captures);
                 if seed < usize::from(sown.seeds) {
-                    words.dropped(lap, seed, seeds, into)
-                } else if lap < passage.stops.laps() || passage.trace.is_endless() {
-                    words.lap_goes_on(lap, seeds, letter(sown.pit), into)
+                    words.dropped(&told)
+                } else if !shape.relays {
+                    words.sown_out(from, &told, &captures(), slam(trace.grand_slam, &trace.captures))
+                } else if lap < passage.stops.laps() || trace.is_endless() {
+                    words.lap_goes_on(lap, seeds, from, told.letter)
                 } else {
-                    words.lap_ends(
-                        lap,
-                        seeds,
-                        letter(sown.pit),
-                        into,
-                        &letters(shape, &passage.trace.captures),
-                    )
+                    words.lap_ends(lap, seeds, from, told.letter, &captures())
                 }
             })
             .unwrap_or_default(),
     }
+}
+
+/// A seed of a lap as it falls.
+fn dropped(shape: &Shape, sown: Lap, lap: usize, seed: usize) -> DropTold {
+    let ring = shape.ring;
+    let into = ring.nth(sown.pit, seed);
+    // Once round, it is again in the first pit.
+    let passes_over = ring.skips_origin && seed > 1 && into == ring.nth(sown.pit, 1);
+    DropTold {
+        lap: shape.relays.then_some(lap),
+        seed,
+        of: u32::from(sown.seeds),
+        letter: shape.letter(into),
+        passed_over: passes_over.then(|| shape.letter(sown.pit)),
+    }
+}
+
+/// What was taken last of what a move captures and of what the end of the game leaves.
+fn taken(words: &dyn Words, state: &State, passage: &Passage) -> String {
+    let (stops, trace) = (&passage.stops, &passage.trace);
+    let shape = state.shape();
+    let captures = |stop| stops.captured(stop);
+    if captures(state.stop) > captures(state.stop - 1) {
+        let (pit, seeds) = trace.captures[captures(state.stop) - 1];
+        return words.taken(&player(words, state, passage.pit.side()), shape.letter(pit), u32::from(seeds));
+    }
+    let (now, before) = (state.shown.board(state.stop), state.shown.board(state.stop - 1));
+    let taken = |side: Side| u32::from(now.captured(side)) - u32::from(before.captured(side));
+    Side::BOTH
+        .into_iter()
+        .find(|&side| taken(side) > 0)
+        .map(|side| words.swept(&player(words, state, side), taken(side)))
+        .unwrap_or_default()
 }
 
 fn move_played(words: &dyn Words, shape: &Shape, passage: &Passage, player: &str) -> String {
@@ -109,7 +170,13 @@ fn told<'a>(shape: &Shape, trace: &Trace, pit: Pit, captures: &'a [(char, u32)])
         Ending::In(pit) => (trace.laps.len() as u32, Some(shape.letter(pit))),
         Ending::Endless { period } => (period, None),
     };
-    MoveTold { letter: shape.letter(pit), laps, last, captures }
+    MoveTold {
+        letter: shape.letter(pit),
+        sown: sown(shape, laps, trace.seeds()),
+        last,
+        captures,
+        slam: slam(trace.grand_slam, &trace.captures),
+    }
 }
 
 /// The captions of a film, scene by scene. `first` is the number of its first move.
@@ -122,7 +189,7 @@ pub fn film(words: &dyn DialogWords, state: &State, film: &Film, first: usize) -
             .filter(|_| scene.laps > 0)
             .and_then(|trace| Some((trace, trace.laps.first()?)))
         else {
-            return vec![words.moves_left_out(number, first + scene.moves.end - 1, MOST_LAPS)];
+            return vec![words.moves_left_out(number, first + scene.moves.end - 1, MOST_LAPS, shape.relays)];
         };
         let captures = letters(shape, &trace.captures);
         let played = told(shape, trace, lap.pit, &captures);
@@ -141,10 +208,15 @@ pub fn preview(words: &dyn Words, state: &State, preview: &Preview) -> String {
     match &preview.end {
         PreviewEnd::Endless => words.preview(&player, letter, &PreviewTold::Endless),
         PreviewEnd::Unseen => words.preview(&player, letter, &PreviewTold::Unseen { laps }),
-        PreviewEnd::Seen { last, captures } => {
-            let captures = letters(state.shape(), captures);
-            let drawn = laps.min(PreviewDrawing::LAPS_DRAWN as u32);
-            let told = PreviewTold::Seen { laps, drawn, last: state.letter(*last), captures: &captures };
+        PreviewEnd::Seen { last, captures: pits, grand_slam } => {
+            let captures = letters(state.shape(), pits);
+            let told = PreviewTold::Seen {
+                sown: sown(state.shape(), laps, preview.laps.iter().map(|lap| u32::from(lap.seeds)).sum()),
+                drawn: laps.min(PreviewDrawing::LAPS_DRAWN as u32),
+                last: state.letter(*last),
+                captures: &captures,
+                slam: slam(*grand_slam, pits),
+            };
             words.preview(&player, letter, &told)
         }
     }
@@ -197,7 +269,16 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
         Some(side) => words.wins(&player(words, state, side)),
         None => words.labels().drawn.to_owned(),
     };
-    let is_shared = matches!(state.record.game(), Rules::Oware(_));
+    let record = &state.record;
+    let [south, north] = Side::BOTH.map(|side| player(words, state, side));
+    let called = |side: Side| if side == Side::South { south.as_str() } else { north.as_str() };
+    let sweeps = record.sweeps(record.cursor());
+    let takes = |side: Side| -> u32 {
+        sweeps.iter().filter(|sweep| sweep.taker == side).map(|sweep| u32::from(sweep.seeds)).sum()
+    };
+    let shares = Side::BOTH.map(|side| (called(side), takes(side)));
+    let turn = record.turn();
+    let is_shared = matches!(record.game(), Rules::Oware(_));
     let why = match conclusion {
         Conclusion::Resigned { .. } => EndTold::Resigned,
         Conclusion::Agreed => EndTold::Agreed,
@@ -206,17 +287,25 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
             Reason::Blocked => EndTold::Blocked,
             Reason::EndlessMove => EndTold::EndlessMove,
             Reason::OnlyEndlessMoves => EndTold::OnlyEndlessMoves,
-            Reason::Repetition if is_shared => EndTold::RepetitionShared,
+            Reason::Repetition if is_shared => EndTold::RepetitionShared { shares },
             Reason::Repetition => EndTold::Repetition,
-            Reason::TwentyFive => EndTold::MoreThanHalf,
+            Reason::TwentyFive => EndTold::MoreThanHalf { winner: called(winner.unwrap_or(turn)) },
             Reason::TwentyFourEach => EndTold::HalfEach,
-            Reason::NoMove => EndTold::NoMove,
-            Reason::OnlySlams => EndTold::OnlySlams,
-            Reason::GrandSlam => EndTold::GrandSlam,
+            Reason::NoMove if takes(turn) == 0 => EndTold::NothingToPlay { player: called(turn), shares },
+            Reason::NoMove => EndTold::Starved { player: called(turn), opponent: called(!turn), shares },
+            Reason::OnlySlams => EndTold::OnlySlams { player: called(turn), seeds: takes(turn) },
+            Reason::GrandSlam => EndTold::GrandSlam { player: called(!turn), seeds: takes(!turn) },
         },
     };
-    let loser = player(words, state, !winner.unwrap_or(Side::North));
-    (title, words.ended(why, &loser))
+    (title, words.ended(&why, called(!winner.unwrap_or(Side::North))))
+}
+
+/// The totals of captured seeds at the end.
+pub fn totals(words: &dyn Words, state: &State) -> String {
+    let [south, north] = Side::BOTH.map(|side| (player(words, state, side), u32::from(state.captured(side))));
+    let left = state.shape().seeds.saturating_sub(south.1 + north.1);
+    let decides = matches!(state.record.game(), Rules::Oware(_));
+    words.totals((&south.0, south.1), (&north.0, north.1), decides.then_some(left))
 }
 
 /// What is wrong with a link, as it is told.
@@ -233,11 +322,16 @@ pub fn link_fault(error: &LinkError) -> LinkFault {
     }
 }
 
-/// The accessible name of a move in the list.
-pub fn list_entry(words: &dyn Words, shape: &Shape, player: &str, number: usize, made: &MadeMove) -> String {
-    let endless = matches!(made.ending, Ending::Endless { .. });
-    let laps = (!endless).then_some(made.laps);
-    words.list_entry(number, player, shape.letter(made.pit), laps, u32::from(made.captured))
+/// The accessible name of a move in the list; an endless one sows without an end.
+pub fn list_entry(
+    words: &dyn Words,
+    shape: &Shape,
+    player: &str,
+    number: usize,
+    made: &MadeMove,
+    sown: Option<SownTold>,
+) -> String {
+    words.list_entry(number, player, shape.letter(made.pit), sown, u32::from(made.captured))
 }
 
 /// What is said of the last action, for reading aloud; nothing when there is nothing to say.

@@ -40,7 +40,9 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
     let focused = use_state_eq(|| None::<Pit>);
     let playable = state.playable();
     let first_own = Pit::new(state.record.turn(), 0);
-    let tab_stop = focused.unwrap_or_else(|| playable.into_iter().next().unwrap_or(first_own));
+    // Another game may not have the pit.
+    let focused_here = focused.filter(|pit| pit.index() < layout.shape.pits_per_side);
+    let tab_stop = focused_here.unwrap_or_else(|| playable.into_iter().next().unwrap_or(first_own));
     // Whether the focus came by keyboard, decided when it came: a key pressed later does not count.
     let by_keyboard = use_mut_ref(|| false);
 
@@ -92,10 +94,15 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
     });
 
     let refused = state.refused();
+    let capturable = state.capturable();
     let marks = |pit: Pit| {
         let shown = state.shown.passage.as_ref();
         let shown = shown.map(|passage| Marks::of(&passage.trace, &passage.stops, state.stop, pit));
-        Marks { refused: refused == Some(pit), ..shown.unwrap_or_default() }
+        Marks {
+            refused: refused == Some(pit),
+            capturable: capturable.contains(pit),
+            ..shown.unwrap_or_default()
+        }
     };
     let pits = layout
         .shape
@@ -104,6 +111,7 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
             pit,
             seeds: board.seeds(pit),
             playable: playable.contains(pit),
+            capturable: capturable.contains(pit),
             marks: marks(pit),
         })
         .collect::<Vec<_>>();
@@ -166,7 +174,7 @@ fn hand(passage: &Passage, stop: usize, seeds: u8) -> Option<Hand> {
     let over = match passage.stops.moment(stop) {
         Moment::Lifted { lap: number } => lap(number)?.pit,
         Moment::Dropped { lap: number, seed } => passage.trace.ring.nth(lap(number)?.pit, seed),
-        Moment::Before | Moment::After => return None,
+        Moment::Before | Moment::Taken { .. } | Moment::After => return None,
     };
     (seeds > 0).then_some(Hand { over, seeds })
 }
@@ -175,7 +183,7 @@ fn hand(passage: &Passage, stop: usize, seeds: u8) -> Option<Hand> {
 fn drawing(preview: Rc<Preview>) -> PreviewDrawing {
     let Preview { laps, end, .. } = Rc::unwrap_or_clone(preview);
     let (end, captures, endless) = match end {
-        PreviewEnd::Seen { last, captures } => (Some(last), captures, false),
+        PreviewEnd::Seen { last, captures, .. } => (Some(last), captures, false),
         PreviewEnd::Unseen => (None, Vec::new(), false),
         PreviewEnd::Endless => (None, Vec::new(), true),
     };

@@ -5,11 +5,12 @@ mod editor;
 mod game;
 mod games;
 mod opponent;
+mod oware_rules_text;
 mod rules_text;
 
 use super::{
-    DialogWords, EndTold, GameLabels, GameTold, HintTold, Labels, LinkFault, MoveTold, PreviewTold,
-    RefusalTold, RulesText, SceneTold, Words,
+    DialogWords, DropTold, EndTold, GameLabels, GameTold, HintTold, Labels, LinkFault, MoveTold,
+    OwareRulesText, PreviewTold, RefusalTold, RulesText, SceneTold, SlamTold, SownTold, Words,
 };
 
 /// English.
@@ -52,9 +53,36 @@ fn captures(verb: &str, pits: &[(char, u32)]) -> Option<String> {
     (seeds > 0).then(|| format!("{verb} {seeds} ({})", letters(&from)))
 }
 
+/// `Lap 2: `, or nothing where a move has but one.
+fn at_lap(lap: Option<usize>) -> String {
+    lap.map(|lap| format!("Lap {lap}: ")).unwrap_or_default()
+}
+
+/// `, past ‘A’, which is skipped`, or nothing.
+fn past(passed_over: Option<char>) -> String {
+    passed_over.map(|letter| format!(", past `{letter}`, which is skipped")).unwrap_or_default()
+}
+
+/// `South 3, North 5`.
+fn each([first, second]: [(&str, u32); 2]) -> String {
+    format!("{} {}, {} {}", first.0, first.1, second.0, second.1)
+}
+
+/// How what is left is shared where each keeps their own.
+fn own_sides(shares: [(&str, u32); 2]) -> String {
+    format!("Each player takes the seeds on their own side: {}.", each(shares))
+}
+
 impl Words for English {
     fn labels(&self) -> &'static Labels {
         &LABELS
+    }
+
+    fn game_name(&self, game: GameTold) -> &'static str {
+        match game {
+            GameTold::Hawalis => "Hawalis",
+            GameTold::Oware => "Oware",
+        }
     }
 
     fn to_move(&self, player: &str) -> String {
@@ -65,6 +93,10 @@ impl Words for English {
         format!("{side} {letter}, {}{}", self.seeds(seeds), if playable { ", playable" } else { "" })
     }
 
+    fn capturable(&self, pit: &str) -> String {
+        format!("{pit}, can be captured")
+    }
+
     fn seeds(&self, seeds: u32) -> String {
         count(seeds, "seed", "seeds")
     }
@@ -73,20 +105,29 @@ impl Words for English {
         count(laps, "lap", "laps")
     }
 
-    fn captured(&self, seeds: u32, of: u32) -> String {
-        if seeds == 0 { "nothing captured".to_owned() } else { format!("captured {seeds} of {of}") }
+    fn captured(&self, seeds: u32, of: u32, winning: Option<u32>) -> String {
+        match winning {
+            Some(winning) if seeds < winning => format!("captured {seeds}; {winning} win"),
+            _ if seeds == 0 => "nothing captured".to_owned(),
+            _ => format!("captured {seeds} of {of}"),
+        }
     }
 
     fn move_played(&self, player: &str, played: &MoveTold<'_>) -> String {
-        let &MoveTold { letter, laps, last, captures: taken } = played;
+        let &MoveTold { letter, sown, last, captures: taken, slam } = played;
+        let sown = self.sown(sown);
         let Some(last) = last else {
             return format!(
-                "{player} played `{letter}`: it never ends. After {} all stands as before, and so on for ever.",
-                self.laps(laps)
+                "{player} played `{letter}`: it never ends. After {sown} all stands as before, and so on for ever."
             );
         };
         let capture = captures("captured", taken).map(|words| format!(", {words}")).unwrap_or_default();
-        format!("{player} played `{letter}`: {}, ended in `{last}`{capture}.", self.laps(laps))
+        let slam = match slam {
+            Some(SlamTold::CapturesNothing) => " A grand slam: it captures nothing.",
+            Some(SlamTold::TakesAll) => " A grand slam: it takes all.",
+            None => "",
+        };
+        format!("{player} played `{letter}`: {sown}, ended in `{last}`{capture}.{slam}")
     }
 
     fn before_move(&self, player: &str, letter: char) -> String {
@@ -97,12 +138,14 @@ impl Words for English {
         format!("The game begins. {player} may play any pit in a ring of dots.")
     }
 
-    fn lifted(&self, lap: usize, seeds: u32, letter: char) -> String {
-        format!("Lap {lap}: {} lifted from `{letter}`.", self.seeds(seeds))
+    fn lifted(&self, lap: Option<usize>, seeds: u32, letter: char) -> String {
+        format!("{}{} lifted from `{letter}`.", at_lap(lap), self.seeds(seeds))
     }
 
-    fn dropped(&self, lap: usize, seed: usize, of: u32, letter: char) -> String {
-        format!("Lap {lap}: seed {seed} of {of} falls into `{letter}`.")
+    fn dropped(&self, told: &DropTold) -> String {
+        let &DropTold { lap, seed, of, letter, passed_over } = told;
+        let words = format!("{}seed {seed} of {of} falls into `{letter}`{}.", at_lap(lap), past(passed_over));
+        if lap.is_some() { words } else { words.replacen('s', "S", 1) }
     }
 
     fn lap_goes_on(&self, lap: usize, seeds: u32, from: char, into: char) -> String {
@@ -120,16 +163,46 @@ impl Words for English {
         )
     }
 
+    fn sown_out(&self, from: char, told: &DropTold, taken: &[(char, u32)], slam: Option<SlamTold>) -> String {
+        let &DropTold { of, letter, passed_over, .. } = told;
+        let happens = match (captures("captures", taken), slam) {
+            (_, Some(SlamTold::CapturesNothing)) => ". A grand slam: it captures nothing".to_owned(),
+            (Some(words), Some(SlamTold::TakesAll)) => format!(" and {words}: a grand slam"),
+            (Some(words), None) => format!(" and {words}"),
+            (None, _) => String::new(),
+        };
+        format!(
+            "{} from `{from}`, the last falls into `{letter}`{}{happens}.",
+            self.seeds(of),
+            past(passed_over)
+        )
+    }
+
+    fn taken(&self, player: &str, letter: char, seeds: u32) -> String {
+        format!("{player} captures {} from `{letter}`.", self.seeds(seeds))
+    }
+
+    fn swept(&self, player: &str, seeds: u32) -> String {
+        format!("The game is over: {player} takes {} of what is left.", self.seeds(seeds))
+    }
+
     fn preview(&self, player: &str, letter: char, told: &PreviewTold<'_>) -> String {
         match *told {
             PreviewTold::Endless => format!("`{letter}` never ends: {player} would lose."),
             PreviewTold::Unseen { laps: 1 } => format!("`{letter}`: the first lap; it goes on."),
             PreviewTold::Unseen { laps } => format!("`{letter}`: the first {}; it goes on.", self.laps(laps)),
-            PreviewTold::Seen { laps, drawn, last, captures: taken } => {
+            PreviewTold::Seen { sown, drawn, last, captures: taken, slam } => {
                 let capture = captures("captures", taken).unwrap_or_else(|| "captures nothing".to_owned());
-                let part =
-                    if drawn < laps { format!(" (the first {drawn} are drawn)") } else { String::new() };
-                format!("`{letter}`: {}{part}, ends in `{last}`, {capture}.", self.laps(laps))
+                let part = match sown {
+                    SownTold::Laps(laps) if drawn < laps => format!(" (the first {drawn} are drawn)"),
+                    _ => String::new(),
+                };
+                let slam = match slam {
+                    Some(SlamTold::CapturesNothing) => ": it is a grand slam",
+                    Some(SlamTold::TakesAll) => ": a grand slam, which ends the game",
+                    None => "",
+                };
+                format!("`{letter}`: {}{part}, ends in `{last}`, {capture}{slam}.", self.sown(sown))
             }
         }
     }
@@ -172,8 +245,8 @@ impl Words for English {
         format!("{player} wins")
     }
 
-    fn ended(&self, why: EndTold, loser: &str) -> String {
-        match why {
+    fn ended(&self, why: &EndTold<'_>, loser: &str) -> String {
+        match *why {
             EndTold::NoSeeds => format!("{loser} has no seeds left."),
             EndTold::Blocked => format!("{loser} is blocked: a single seed in every pit."),
             EndTold::EndlessMove => format!("{loser} played an endless move."),
@@ -181,27 +254,42 @@ impl Words for English {
                 format!("{loser} has only endless moves left, and they are forbidden.")
             }
             EndTold::Repetition => "Repetition: this position occurred before.".to_owned(),
-            EndTold::RepetitionShared => {
-                "Repetition: this position occurred before. Each player takes the seeds on their own side."
-                    .to_owned()
+            EndTold::RepetitionShared { shares } => {
+                format!("Repetition: this position occurred before. {}", own_sides(shares))
             }
-            EndTold::MoreThanHalf => format!("{loser} cannot get half of the seeds any more."),
-            EndTold::HalfEach => "Each player has half of the seeds.".to_owned(),
-            EndTold::NoMove => "No move is left. Each player takes the seeds on their own side.".to_owned(),
-            EndTold::OnlySlams => {
-                "Only grand slams are left, and they are forbidden: whoever is to move takes what is left."
-                    .to_owned()
+            EndTold::MoreThanHalf { winner } => format!("{winner} has more than half of all seeds."),
+            EndTold::HalfEach => "Each player has half of all seeds.".to_owned(),
+            EndTold::NothingToPlay { player, shares } => {
+                format!("{player} has no seeds to play. {}", own_sides(shares))
             }
-            EndTold::GrandSlam => {
-                "A grand slam took all of one side; the other side keeps its own.".to_owned()
+            EndTold::Starved { player, opponent, shares } => {
+                format!("{opponent} has no seeds, and no move of {player} brings any. {}", own_sides(shares))
             }
+            EndTold::OnlySlams { player, seeds } => format!(
+                "{player} has only grand slams left, and they are forbidden: {player} takes what is left, {}.",
+                self.seeds(seeds)
+            ),
+            EndTold::GrandSlam { player, seeds: 0 } => {
+                format!("{player} captured all the opponent’s seeds: a grand slam, which ends the game.")
+            }
+            EndTold::GrandSlam { player, seeds } => format!(
+                "{player} captured all the opponent’s seeds: a grand slam, which ends the game. {player} also takes the {} on the own side.",
+                self.seeds(seeds)
+            ),
             EndTold::Resigned => format!("{loser} resigned. Undo takes it back."),
             EndTold::Agreed => "The players agreed a draw. Undo takes it back.".to_owned(),
         }
     }
 
-    fn totals(&self, first: (&str, u32), second: (&str, u32)) -> String {
-        format!("Captured: {} {}, {} {}.", first.0, first.1, second.0, second.1)
+    fn totals(&self, first: (&str, u32), second: (&str, u32), left: Option<u32>) -> String {
+        let all = first.1 + second.1;
+        let left = match left {
+            None => String::new(),
+            Some(0) => format!(": {all} in all"),
+            Some(1) => "; 1 is left on the board".to_owned(),
+            Some(left) => format!("; {left} are left on the board"),
+        };
+        format!("Captured: {}{left}.", each([first, second]))
     }
 
     fn list_entry(
@@ -209,10 +297,10 @@ impl Words for English {
         number: usize,
         player: &str,
         letter: char,
-        laps: Option<u32>,
+        sown: Option<SownTold>,
         captured: u32,
     ) -> String {
-        let what = laps.map_or_else(|| "endless".to_owned(), |laps| self.laps(laps));
+        let what = sown.map_or_else(|| "endless".to_owned(), |sown| self.sown(sown));
         // As it is written in the list, so that one can ask for a move by what one sees of it.
         let capture = if captured > 0 { format!(", {captured} captured") } else { String::new() };
         format!("Move {number}, {player} {letter}: {what}{capture}")
@@ -319,6 +407,10 @@ impl DialogWords for English {
         &rules_text::RULES
     }
 
+    fn oware_rules(&self) -> &'static OwareRulesText {
+        &oware_rules_text::RULES
+    }
+
     fn text_failed(&self, (line, column): (usize, usize), why: &str) -> String {
         format!("Line {line}, column {column}: {why}.")
     }
@@ -339,29 +431,43 @@ impl DialogWords for English {
         }
     }
 
-    fn picture_title(&self, south: &str, north: &str) -> String {
-        format!("Hawalis: {south} and {north}")
+    fn picture_title(&self, game: GameTold, south: &str, north: &str) -> String {
+        format!("{}: {south} and {north}", self.game_name(game))
     }
 
     fn scene(&self, number: usize, player: &str, told: &SceneTold<'_>) -> (String, Option<String>) {
-        let &SceneTold { played: MoveTold { letter, laps, last, captures: taken }, seeds, shown } = told;
+        let &SceneTold { played: MoveTold { letter, sown, last, captures: taken, slam }, seeds, shown } =
+            told;
         let beginning = format!("{number}. {player} plays {letter}: ");
-        let Some(_) = last else {
-            let cut = (shown < laps).then(|| {
-                format!("The first {} of {} are shown; then all is as before.", shown, self.laps(laps))
-            });
-            return (format!("{beginning}it never ends, and comes round after {}", self.laps(laps)), cut);
+        let words = self.sown(sown);
+        let laps = match sown {
+            SownTold::Laps(laps) => laps,
+            SownTold::Once { .. } => 1,
+        };
+        if last.is_none() {
+            let cut = (shown < laps)
+                .then(|| format!("The first {shown} of {words} are shown; then all is as before."));
+            return (format!("{beginning}it never ends, and comes round after {words}"), cut);
+        }
+        let sown = match sown {
+            SownTold::Laps(_) => format!("{words}, {}", self.seeds(seeds)),
+            SownTold::Once { .. } => words.clone(),
         };
         let capture = captures("captures", taken).map(|words| format!(", {}", words.replace('`', "")));
-        let happens =
-            format!("{beginning}{}, {}{}", self.laps(laps), self.seeds(seeds), capture.unwrap_or_default());
-        (happens, (shown < laps).then(|| format!("The first {shown} of {} are shown.", self.laps(laps))))
+        let slam = match slam {
+            Some(SlamTold::CapturesNothing) => ", a grand slam that captures nothing",
+            Some(SlamTold::TakesAll) => ", a grand slam",
+            None => "",
+        };
+        let happens = format!("{beginning}{sown}{}{slam}", capture.unwrap_or_default());
+        (happens, (shown < laps).then(|| format!("The first {shown} of {words} are shown.")))
     }
 
-    fn moves_left_out(&self, first: usize, last: usize, laps: usize) -> String {
+    fn moves_left_out(&self, first: usize, last: usize, most: usize, is_of_laps: bool) -> String {
         let which =
             if first == last { format!("Move {first} is") } else { format!("Moves {first} to {last} are") };
-        format!("{which} not shown: {laps} laps are the most.")
+        let what = if is_of_laps { "laps" } else { "moves" };
+        format!("{which} not shown: {most} {what} are the most.")
     }
 
     fn moves_asked(&self, last: usize) -> String {
@@ -402,7 +508,6 @@ impl DialogWords for English {
 }
 
 static LABELS: Labels = Labels {
-    title: "Hawalis",
     board: "Board",
     board_description: "Arrow keys or letters go to a pit, Enter plays it. Press the question mark for all keys.",
     south: "South",
@@ -471,7 +576,8 @@ static LABELS: Labels = Labels {
     save_file: "Save file",
     text_copied: "Copied.",
     text_copy_refused: "The browser did not allow it.",
-    file_saved: "Saved as hawalis.ogn, where your browser keeps downloads.",
+    copy_position_auale: "Copy position for Aualé",
+    copy_position_playstrategy: "Copy position for PlayStrategy",
     file_not_saved: "The browser could not save the file.",
     this_move: "This move",
     edit_move: "Comment or delete",
@@ -542,6 +648,10 @@ static LABELS: Labels = Labels {
     letters: "Letters of the pits",
     letters_shown: "Shown",
     letters_hidden: "Hidden",
+    captures: "Pits that can be captured",
+    captures_explained: "Those whose seeds the next move can take get a ring of teeth.",
+    captures_unmarked: "Not marked",
+    captures_marked: "Marked",
     confirm: "Confirm moves",
     confirm_explained: "The first press shows the move, a second plays it.",
     confirm_never: "Never",
@@ -584,32 +694,99 @@ mod tests {
 
     #[test]
     fn captures_name_their_pits() {
-        let told = MoveTold { letter: 'h', laps: 5, last: Some('h'), captures: &[('N', 2), ('A', 2)] };
+        let told = MoveTold {
+            letter: 'h',
+            sown: SownTold::Laps(5),
+            last: Some('h'),
+            captures: &[('N', 2), ('A', 2)],
+            slam: None,
+        };
         assert_eq!(
             English.move_played("South", &told),
             "South played `h`: 5 laps, ended in `h`, captured 4 (`N` and `A`)."
         );
-        let told = PreviewTold::Seen { laps: 1, drawn: 1, last: 'd', captures: &[] };
+        let told =
+            PreviewTold::Seen { sown: SownTold::Laps(1), drawn: 1, last: 'd', captures: &[], slam: None };
         assert_eq!(English.preview("South", 'a', &told), "`a`: 1 lap, ends in `d`, captures nothing.");
     }
 
     #[test]
     fn a_scene_says_what_was_cut() {
-        let played = MoveTold { letter: 'l', laps: 234, last: Some('j'), captures: &[] };
+        let played =
+            MoveTold { letter: 'l', sown: SownTold::Laps(234), last: Some('j'), captures: &[], slam: None };
         let told = SceneTold { played, seeds: 726, shown: 60 };
         let (happens, cut) = English.scene(3, "South", &told);
         assert_eq!(happens, "3. South plays l: 234 laps, 726 seeds");
         assert_eq!(cut.as_deref(), Some("The first 60 of 234 laps are shown."));
 
-        let played = MoveTold { letter: 'h', laps: 5, last: Some('h'), captures: &[('N', 2), ('A', 2)] };
+        let played = MoveTold {
+            letter: 'h',
+            sown: SownTold::Laps(5),
+            last: Some('h'),
+            captures: &[('N', 2), ('A', 2)],
+            slam: None,
+        };
         let (happens, cut) = English.scene(1, "Salma", &SceneTold { played, seeds: 14, shown: 5 });
         assert_eq!(happens, "1. Salma plays h: 5 laps, 14 seeds, captures 4 (N and A)");
         assert_eq!(cut, None);
 
-        let played = MoveTold { letter: 'e', laps: 1_526, last: None, captures: &[] };
+        let played =
+            MoveTold { letter: 'e', sown: SownTold::Laps(1_526), last: None, captures: &[], slam: None };
         let (happens, cut) = English.scene(5, "South", &SceneTold { played, seeds: 300, shown: 60 });
         assert_eq!(happens, "5. South plays e: it never ends, and comes round after 1526 laps");
         assert_eq!(cut.as_deref(), Some("The first 60 of 1526 laps are shown; then all is as before."));
+    }
+
+    #[test]
+    fn a_move_of_one_lap_is_told_by_its_seeds() {
+        let told = MoveTold {
+            letter: 'F',
+            sown: SownTold::Once { seeds: 4 },
+            last: Some('d'),
+            captures: &[('d', 3), ('c', 3)],
+            slam: None,
+        };
+        assert_eq!(
+            English.move_played("South", &told),
+            "South played `F`: 4 seeds, ended in `d`, captured 6 (`d` and `c`)."
+        );
+        let slam = MoveTold { captures: &[], slam: Some(SlamTold::CapturesNothing), ..told };
+        assert_eq!(
+            English.move_played("South", &slam),
+            "South played `F`: 4 seeds, ended in `d`. A grand slam: it captures nothing."
+        );
+        let scene = SceneTold { played: told, seeds: 4, shown: 1 };
+        assert_eq!(
+            English.scene(7, "South", &scene),
+            ("7. South plays F: 4 seeds, captures 6 (d and c)".to_owned(), None)
+        );
+        assert_eq!(English.lifted(None, 4, 'F'), "4 seeds lifted from `F`.");
+        let seed = DropTold { lap: None, seed: 12, of: 13, letter: 'B', passed_over: Some('A') };
+        assert_eq!(English.dropped(&seed), "Seed 12 of 13 falls into `B`, past `A`, which is skipped.");
+    }
+
+    #[test]
+    fn totals_account_for_every_seed_where_they_decide() {
+        let totals = |south, left| English.totals(("South", south), ("North", 23), left);
+        assert_eq!(totals(20, None), "Captured: South 20, North 23.");
+        assert_eq!(totals(25, Some(0)), "Captured: South 25, North 23: 48 in all.");
+        assert_eq!(totals(20, Some(5)), "Captured: South 20, North 23; 5 are left on the board.");
+        assert_eq!(English.captured(7, 48, Some(25)), "captured 7; 25 win");
+        assert_eq!(English.captured(26, 48, Some(25)), "captured 26 of 48");
+        assert_eq!(English.captured(7, 28, None), "captured 7 of 28");
+    }
+
+    #[test]
+    fn an_end_says_who_takes_what() {
+        let shares = [("South", 3), ("North", 5)];
+        assert_eq!(
+            English.ended(&EndTold::RepetitionShared { shares }, "North"),
+            "Repetition: this position occurred before. Each player takes the seeds on their own side: South 3, North 5."
+        );
+        assert_eq!(
+            English.ended(&EndTold::OnlySlams { player: "South", seeds: 1 }, "North"),
+            "South has only grand slams left, and they are forbidden: South takes what is left, 1 seed."
+        );
     }
 
     #[test]

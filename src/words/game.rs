@@ -13,8 +13,6 @@ pub enum GameTold {
 /// What is said of a game.
 #[derive(Debug, PartialEq, Eq)]
 pub struct GameLabels {
-    /// Its name.
-    pub name: &'static str,
     /// What it is, in a few words.
     pub explained: &'static str,
     /// What its rule option is about.

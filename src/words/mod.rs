@@ -10,6 +10,7 @@ mod english;
 mod game;
 mod games;
 mod opponent;
+mod oware_rules_text;
 mod rules_text;
 
 pub use analysis::{AnalysisLabels, AnalysisWords, WorthTold};
@@ -18,6 +19,7 @@ pub use english::English;
 pub use game::{ChoiceLabels, GameLabels, GameTold};
 pub use games::{GamesLabels, GamesWords, ImportTold};
 pub use opponent::{OpponentLabels, OpponentWords};
+pub use oware_rules_text::OwareRulesText;
 pub use rules_text::RulesText;
 
 /// A language. In sentences the letters of pits stand between backticks, so that they can be set as
@@ -26,11 +28,17 @@ pub trait Words: std::fmt::Debug {
     /// Everything that is said without a name or a number in it.
     fn labels(&self) -> &'static Labels;
 
+    /// What a game is called.
+    fn game_name(&self, game: GameTold) -> &'static str;
+
     /// `South to move`.
     fn to_move(&self, player: &str) -> String;
 
     /// The accessible name of a pit: `South a, 2 seeds, playable`.
     fn pit(&self, side: &str, letter: char, seeds: u32, playable: bool) -> String;
+
+    /// The same of a pit whose seeds the next move can capture: `North a, 2 seeds, can be captured`.
+    fn capturable(&self, pit: &str) -> String;
 
     /// `2 seeds`.
     fn seeds(&self, seeds: u32) -> String;
@@ -38,8 +46,8 @@ pub trait Words: std::fmt::Debug {
     /// `5 laps`.
     fn laps(&self, laps: u32) -> String;
 
-    /// What a player has captured: `captured 6 of 28`.
-    fn captured(&self, seeds: u32, of: u32) -> String;
+    /// What a player has captured: `captured 6 of 28`; where so many win, `captured 6; 25 win`.
+    fn captured(&self, seeds: u32, of: u32, winning: Option<u32>) -> String;
 
     /// The whole of a move that was played.
     fn move_played(&self, player: &str, played: &MoveTold<'_>) -> String;
@@ -50,11 +58,11 @@ pub trait Words: std::fmt::Debug {
     /// The board at the start of a game.
     fn start(&self, player: &str) -> String;
 
-    /// A hand was lifted.
-    fn lifted(&self, lap: usize, seeds: u32, letter: char) -> String;
+    /// A hand was lifted. Nothing is said of laps where a move has but one.
+    fn lifted(&self, lap: Option<usize>, seeds: u32, letter: char) -> String;
 
-    /// A seed of a lap fell, and it was not the last.
-    fn dropped(&self, lap: usize, seed: usize, of: u32, letter: char) -> String;
+    /// A seed of a hand fell, and it was not the last.
+    fn dropped(&self, told: &DropTold) -> String;
 
     /// A whole lap whose last seed fell into an occupied pit.
     fn lap_goes_on(&self, lap: usize, seeds: u32, from: char, into: char) -> String;
@@ -62,6 +70,21 @@ pub trait Words: std::fmt::Debug {
     /// A whole lap whose last seed fell into an empty pit.
     /// It may capture.
     fn lap_ends(&self, lap: usize, seeds: u32, from: char, into: char, captures: &[(char, u32)]) -> String;
+
+    /// The last seed of a move of one lap fell.
+    fn sown_out(
+        &self,
+        from: char,
+        told: &DropTold,
+        captures: &[(char, u32)],
+        slam: Option<SlamTold>,
+    ) -> String;
+
+    /// A pit of those that a move captures was taken.
+    fn taken(&self, player: &str, letter: char, seeds: u32) -> String;
+
+    /// A player took what the end of the game leaves them.
+    fn swept(&self, player: &str, seeds: u32) -> String;
 
     /// What would happen, told before it is played.
     fn preview(&self, player: &str, letter: char, told: &PreviewTold<'_>) -> String;
@@ -76,18 +99,26 @@ pub trait Words: std::fmt::Debug {
     fn wins(&self, player: &str) -> String;
 
     /// Why a game ended, as a sentence. `loser` is the player who lost, or anybody in a draw.
-    fn ended(&self, why: EndTold, loser: &str) -> String;
+    fn ended(&self, why: &EndTold<'_>, loser: &str) -> String;
 
-    /// The totals of captured seeds at the end.
-    fn totals(&self, first: (&str, u32), second: (&str, u32)) -> String;
+    /// The totals of captured seeds at the end; where they decide, with the seeds that nobody took.
+    fn totals(&self, first: (&str, u32), second: (&str, u32), left: Option<u32>) -> String;
 
-    /// The accessible name of a move in the list; an endless one has no laps.
+    /// How much a move sows: `5 laps`, `4 seeds`.
+    fn sown(&self, sown: SownTold) -> String {
+        match sown {
+            SownTold::Laps(laps) => self.laps(laps),
+            SownTold::Once { seeds } => self.seeds(seeds),
+        }
+    }
+
+    /// The accessible name of a move in the list; an endless one sows without an end.
     fn list_entry(
         &self,
         number: usize,
         player: &str,
         letter: char,
-        laps: Option<u32>,
+        sown: Option<SownTold>,
         captured: u32,
     ) -> String;
 
@@ -137,8 +168,11 @@ pub trait DialogWords: Words {
     /// What is said of a game where one chooses it.
     fn game(&self, game: GameTold) -> &'static GameLabels;
 
-    /// The rules as they are read.
+    /// The rules of Hawalis as they are read.
     fn rules(&self) -> &'static RulesText;
+
+    /// The rules of Oware as they are read.
+    fn oware_rules(&self) -> &'static OwareRulesText;
 
     /// A text could not be read; the line and the column, from 1, and why.
     fn text_failed(&self, place: (usize, usize), why: &str) -> String;
@@ -153,14 +187,15 @@ pub trait DialogWords: Words {
     fn delete_moves(&self, following: usize) -> String;
 
     /// What a picture shows: the game and its players.
-    fn picture_title(&self, south: &str, north: &str) -> String;
+    fn picture_title(&self, game: GameTold, south: &str, north: &str) -> String;
 
     /// What happens in a scene of an animation, and what of it is left out; plain, for there the letters
     /// of pits have no type of their own.
     fn scene(&self, number: usize, player: &str, told: &SceneTold<'_>) -> (String, Option<String>);
 
-    /// Moves at the end of an animation for which there was no room, which shows `laps` at most.
-    fn moves_left_out(&self, first: usize, last: usize, laps: usize) -> String;
+    /// Moves at the end of an animation for which there was no room, which shows so many laps at most, or
+    /// moves where a move has but one.
+    fn moves_left_out(&self, first: usize, last: usize, most: usize, is_of_laps: bool) -> String;
 
     /// An animation is asked for moves that are not there, or in the wrong order.
     fn moves_asked(&self, last: usize) -> String;
@@ -181,12 +216,50 @@ pub trait DialogWords: Words {
 pub struct MoveTold<'a> {
     /// The pit that was played.
     pub letter: char,
-    /// Laps sown; of an endless move the laps of its period.
-    pub laps: u32,
+    /// What was sown; of an endless move the laps of its period.
+    pub sown: SownTold,
     /// The pit where it ended; nothing if it never ends.
     pub last: Option<char>,
     /// The pits that were captured, with their seeds.
     pub captures: &'a [(char, u32)],
+    /// What became of it if it was a grand slam.
+    pub slam: Option<SlamTold>,
+}
+
+/// How much a move sows, in the measure of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SownTold {
+    /// Lap after lap.
+    Laps(u32),
+    /// One hand, and the move is over.
+    Once {
+        /// The seeds of the hand.
+        seeds: u32,
+    },
+}
+
+/// A seed of a hand that fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DropTold {
+    /// The lap; nothing where a move has but one.
+    pub lap: Option<usize>,
+    /// Which seed, from 1.
+    pub seed: usize,
+    /// The seeds of the hand.
+    pub of: u32,
+    /// The pit into which it fell.
+    pub letter: char,
+    /// The pit that the hand was lifted from, if this seed just passed over it.
+    pub passed_over: Option<char>,
+}
+
+/// What becomes of a move that would capture every seed of the opponent's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlamTold {
+    /// It captures nothing.
+    CapturesNothing,
+    /// It captures them all.
+    TakesAll,
 }
 
 /// A move as it is told below its animation.
@@ -194,7 +267,7 @@ pub struct MoveTold<'a> {
 pub struct SceneTold<'a> {
     /// The move.
     pub played: MoveTold<'a>,
-    /// Seeds sown; what an endless move sows is not told.
+    /// Seeds sown in all laps; what an endless move sows is not told.
     pub seeds: u32,
     /// Laps that are shown.
     pub shown: u32,
@@ -210,14 +283,16 @@ pub enum PreviewTold<'a> {
     },
     /// All of it.
     Seen {
-        /// Laps.
-        laps: u32,
-        /// How many of them are drawn, from the first on.
+        /// What it sows.
+        sown: SownTold,
+        /// How many of its laps are drawn, from the first on.
         drawn: u32,
         /// The pit where it ends.
         last: char,
         /// The pits that it captures, with their seeds.
         captures: &'a [(char, u32)],
+        /// What becomes of it if it is a grand slam.
+        slam: Option<SlamTold>,
     },
     /// It never ends.
     Endless,
@@ -333,7 +408,7 @@ pub enum LinkFault {
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EndTold {
+pub enum EndTold<'a> {
     /// No seeds are left.
     NoSeeds,
     /// A single seed in every pit.
@@ -345,17 +420,47 @@ pub enum EndTold {
     /// The position occurred a second time.
     Repetition,
     /// The same, and each takes the seeds on their own side.
-    RepetitionShared,
+    RepetitionShared {
+        /// Each player with what they take.
+        shares: [(&'a str, u32); 2],
+    },
     /// A player has more than half of all seeds.
-    MoreThanHalf,
+    MoreThanHalf {
+        /// The player.
+        winner: &'a str,
+    },
     /// Each player has half of all seeds.
     HalfEach,
-    /// Whoever is to move has no move, or none that feeds; each takes their own.
-    NoMove,
+    /// Whoever is to move has no seeds; each takes their own.
+    NothingToPlay {
+        /// The player to move.
+        player: &'a str,
+        /// Each player with what they take.
+        shares: [(&'a str, u32); 2],
+    },
+    /// Whoever is to move cannot feed an opponent without seeds; each takes their own.
+    Starved {
+        /// The player to move.
+        player: &'a str,
+        /// The one without seeds.
+        opponent: &'a str,
+        /// Each player with what they take.
+        shares: [(&'a str, u32); 2],
+    },
     /// Whoever is to move has only grand slams, and they are forbidden; they take what is left.
-    OnlySlams,
-    /// A grand slam ended the game; each takes their own.
-    GrandSlam,
+    OnlySlams {
+        /// The player to move.
+        player: &'a str,
+        /// What they take.
+        seeds: u32,
+    },
+    /// A grand slam ended the game; the mover takes the rest of their own side.
+    GrandSlam {
+        /// Who played it.
+        player: &'a str,
+        /// What they take.
+        seeds: u32,
+    },
     /// A player gave up.
     Resigned,
     /// The players agreed.
@@ -372,7 +477,6 @@ macro_rules! labels {
 }
 
 labels! {
-    title,
     board,
     board_description,
     south,
@@ -449,7 +553,8 @@ labels! {
     save_file,
     text_copied,
     text_copy_refused,
-    file_saved,
+    copy_position_auale,
+    copy_position_playstrategy,
     file_not_saved,
     // What can be done with a move.
     this_move,
@@ -522,6 +627,10 @@ labels! {
     letters,
     letters_shown,
     letters_hidden,
+    captures,
+    captures_explained,
+    captures_unmarked,
+    captures_marked,
     confirm,
     confirm_explained,
     confirm_never,

@@ -2,9 +2,8 @@
 
 use super::{Answer, Hint, Question, Reason, Task, analyse};
 use crate::record::Link;
-use crate::rules::hawalis::{EndlessMoves, Position, Setup};
-use crate::rules::{Ending, Game, Hawalis, Pit};
-use crate::search::{Level, Limits, Score, Table, Watch, search};
+use crate::rules::{Counts, Ending, Game, Hawalis, Oware, Pit};
+use crate::search::{Level, Limits, Score, Searched, Table, Watch, search};
 
 /// Mebibytes of the hash table. More would help no level.
 const MEBIBYTES: usize = 16;
@@ -18,37 +17,60 @@ const HINT_NODES: u64 = 1_000_000;
 /// ```
 /// use mancala::app::thinking::{Answer, Question, Task, Thinker};
 /// use mancala::record::Link;
-/// use mancala::rules::Hawalis;
+/// use mancala::rules::{Hawalis, Oware};
 ///
-/// let game = Link::new(Hawalis::default()).encode();
-/// let question = Question { number: 1, game, task: Task::Move { level: 1, seed: 7 } };
-/// assert!(matches!(Thinker::default().answer(&question, &mut ()), Some(Answer::Move('a'..='n'))));
+/// let mut thinker = Thinker::default();
+/// let mut answer = |game| thinker.answer(&Question { number: 1, game, task: Task::Move { level: 1, seed: 7 } }, &mut ());
+/// assert!(matches!(answer(Link::new(Hawalis::default()).encode()), Some(Answer::Move('a'..='n'))));
+/// assert!(matches!(answer(Link::new(Oware::default()).encode()), Some(Answer::Move('A'..='F'))));
 /// ```
 #[derive(Default)]
 pub struct Thinker {
-    /// Made when it is first needed.
-    table: Option<Table<Hawalis>>,
-    /// What is known of the game that is analysed, while one browses in it.
-    analysis: Option<Table<Hawalis>>,
+    hawalis: Mind<Hawalis>,
+    oware: Mind<Oware>,
 }
 
 impl Thinker {
     /// The answer to a question; nothing if it cannot be read, or the game is over.
     pub fn answer(&mut self, question: &Question, watch: &mut impl Watch) -> Option<Answer> {
-        let record = Link::<Hawalis>::decode(&question.game).ok()?.open().record;
+        match Link::decode(&question.game) {
+            Ok(link) => self.hawalis.answer(&link, question.task, watch),
+            Err(_) => self.oware.answer(&Link::decode(&question.game).ok()?, question.task, watch),
+        }
+    }
+}
+
+/// What is kept for a game between questions.
+struct Mind<G: Searched> {
+    /// Made when it is first needed.
+    table: Option<Table<G>>,
+    /// What is known of the game that is analysed, while one browses in it.
+    analysis: Option<Table<G>>,
+}
+
+impl<G: Searched> Default for Mind<G> {
+    fn default() -> Mind<G> {
+        Mind { table: None, analysis: None }
+    }
+}
+
+impl<G: Searched<Setup: Counts>> Mind<G> {
+    fn answer(&mut self, link: &Link<G>, task: Task, watch: &mut impl Watch) -> Option<Answer> {
+        let record = link.open().record;
         let (game, position) = (*record.game(), *record.position());
-        let mut earlier: Vec<Position> =
+        let mut earlier: Vec<G::Position> =
             record.path(record.cursor()).into_iter().map(|id| record.node(id).position).collect();
         earlier.pop();
-        if let Task::Analyse(effort) = question.task {
+        if let Task::Analyse(effort) = task {
             let table = self.analysis.get_or_insert_with(|| Table::of_mebibytes(ANALYSIS_MEBIBYTES));
             return Some(Answer::Analysed(analyse(game, &position, &earlier, effort, table, watch)));
         }
         let table = self.table.get_or_insert_with(|| Table::of_mebibytes(MEBIBYTES));
-        match question.task {
+        let letter = |pit| game.shape().letter(pit);
+        match task {
             Task::Move { level, seed } => {
                 let pit = Level::new(level)?.choose(game, &position, &earlier, seed, table, watch)?;
-                Some(Answer::Move(Hawalis::SHAPE.letter(pit)))
+                Some(Answer::Move(letter(pit)))
             }
             Task::Hint => {
                 table.clear();
@@ -56,7 +78,7 @@ impl Thinker {
                 let report = search(game, &position, &earlier, &limits, table, watch);
                 let pit = report.best()?;
                 let reason = reason(game, &position, pit, report.lines.first()?.score);
-                Some(Answer::Hint(Hint { letter: Hawalis::SHAPE.letter(pit), reason, depth: report.depth }))
+                Some(Answer::Hint(Hint { letter: letter(pit), reason, depth: report.depth }))
             }
             Task::Analyse(_) => None,
             Task::Measure { nodes } => {
@@ -70,7 +92,7 @@ impl Thinker {
 }
 
 /// Why a move is the best.
-fn reason(game: Hawalis, position: &Position, pit: Pit, score: Score) -> Reason {
+fn reason<G: Game<Setup: Counts>>(game: G, position: &G::Position, pit: Pit, score: Score) -> Reason {
     let legal = game.legal(position);
     let Ok(played) = game.play(position, pit, &mut ()) else { return Reason::Ahead };
     if legal.len() == 1 {
@@ -85,8 +107,9 @@ fn reason(game: Hawalis, position: &Position, pit: Pit, score: Score) -> Reason 
         return Reason::Captures { seeds: played.captured };
     }
     // As if the player could pass.
-    let passed = Setup { turn: !Hawalis::turn(position), ..Setup::from(*position) };
-    let threat = Position::try_from(passed).map_or(0, |passed| most_captured(game, &passed));
+    let mut passed = G::Setup::from(*position);
+    passed.set_turn(!passed.turn());
+    let threat = G::Position::try_from(passed).map_or(0, |passed| most_captured(game, &passed));
     let seeds = threat.saturating_sub(most_captured(game, &played.position));
     if seeds > 0 {
         return Reason::Saves { seeds };
@@ -95,16 +118,15 @@ fn reason(game: Hawalis, position: &Position, pit: Pit, score: Score) -> Reason 
         let played = game.play(position, other, &mut ());
         played.is_ok_and(|played| matches!(played.ending, Ending::Endless { .. }))
     };
+    // Where they are forbidden they are not legal.
     match legal.into_iter().find(endless) {
-        Some(other) if game.endless_moves == EndlessMoves::Lose => {
-            Reason::AvoidsEndless { letter: Hawalis::SHAPE.letter(other) }
-        }
-        _ => Reason::Ahead,
+        Some(other) => Reason::AvoidsEndless { letter: game.shape().letter(other) },
+        None => Reason::Ahead,
     }
 }
 
 /// The most seeds that the player to move can capture at once.
-fn most_captured(game: Hawalis, position: &Position) -> u8 {
+fn most_captured<G: Game>(game: G, position: &G::Position) -> u8 {
     let captured = |pit| game.play(position, pit, &mut ()).map_or(0, |played| played.captured);
     game.legal(position).into_iter().map(captured).max().unwrap_or_default()
 }

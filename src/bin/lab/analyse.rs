@@ -1,8 +1,9 @@
 //! `analyse`: what the search thinks of a position, depth by depth.
 
 use super::Failure;
-use super::clock::{Clock, letters, per_second};
+use super::clock::{Clock, letters, per_second, worked};
 use super::line::Line;
+use super::yardstick::Yardstick;
 use mancala::search::{Limits, Searched, Table, search};
 use std::io::{self, Write};
 
@@ -35,4 +36,20 @@ pub fn analyse<G: Searched>(
     });
     search(game, line.position(), line.since_capture(), limits, &mut table, &mut clock);
     Ok(written?)
+}
+
+/// Prints how far the plain opponent looks: depth, nodes, nodes a second, its move.
+pub fn measure_yardstick<G: Searched>(
+    line: &Line<G>,
+    limits: &Limits,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut yardstick = Yardstick::new(line.game());
+    let begun = worked();
+    let (pit, depth, nodes) =
+        yardstick.choose(line.position(), line.since_capture(), limits.time, limits.nodes, limits.depth);
+    let speed = per_second(nodes, worked().saturating_sub(begun));
+    let letter = pit.map_or("none".to_owned(), |pit| line.game().shape().letter(pit).to_string());
+    writeln!(out, "{depth} {nodes} {speed} {letter}")?;
+    Ok(())
 }

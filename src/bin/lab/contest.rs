@@ -19,7 +19,9 @@ pub enum Contestant {
     Level(Level),
     /// The whole search.
     Full,
-    /// The whole search with nothing but the difference of seeds for an opinion.
+    /// The whole search, every line of play as deep as all others.
+    Even,
+    /// The same with nothing but the difference of seeds for an opinion.
     Seeds,
     /// The plain opponent.
     Yardstick,
@@ -31,10 +33,11 @@ impl FromStr for Contestant {
     fn from_str(text: &str) -> Result<Contestant, String> {
         match text {
             "full" => Ok(Contestant::Full),
+            "even" => Ok(Contestant::Even),
             "seeds" => Ok(Contestant::Seeds),
             "yardstick" => Ok(Contestant::Yardstick),
             _ => text.parse().ok().and_then(Level::new).map(Contestant::Level).ok_or_else(|| {
-                format!("“{text}” does not play: write a level from 1 to 8, full, seeds or yardstick")
+                format!("“{text}” does not play: write a level from 1 to 8, full, even, seeds or yardstick")
             }),
         }
     }
@@ -58,7 +61,8 @@ pub struct Terms {
 /// A contestant with its memory.
 enum Player<G: Searched> {
     Level(Level, Box<Table<G>>),
-    Search(Box<Table<G>>),
+    /// Selective or not.
+    Search(bool, Box<Table<G>>),
     Yardstick(Box<Yardstick<G>>),
 }
 
@@ -68,8 +72,9 @@ impl<G: Searched> Player<G> {
             Contestant::Level(level) => {
                 Player::Level(level, Box::new(Table::of_mebibytes(mebibytes.min(16))))
             }
-            Contestant::Full => Player::Search(Box::new(Table::of_mebibytes(mebibytes))),
-            Contestant::Seeds => Player::Search(Box::new(Table::weighing(mebibytes, seeds))),
+            Contestant::Full => Player::Search(true, Box::new(Table::of_mebibytes(mebibytes))),
+            Contestant::Even => Player::Search(false, Box::new(Table::of_mebibytes(mebibytes))),
+            Contestant::Seeds => Player::Search(false, Box::new(Table::weighing(mebibytes, seeds))),
             Contestant::Yardstick => Player::Yardstick(Box::new(Yardstick::new(game))),
         }
     }
@@ -78,8 +83,9 @@ impl<G: Searched> Player<G> {
         let (game, position, earlier) = (line.game(), line.position(), line.since_capture());
         match self {
             Player::Level(level, table) => level.choose(game, position, earlier, seed, table, &mut ()),
-            Player::Search(table) => {
-                search(game, position, earlier, limits, table, &mut Clock::new(|_, _| ())).best()
+            Player::Search(selective, table) => {
+                let limits = Limits { selective: *selective, ..*limits };
+                search(game, position, earlier, &limits, table, &mut Clock::new(|_, _| ())).best()
             }
             Player::Yardstick(yardstick) => {
                 yardstick.choose(position, earlier, limits.time, limits.nodes, limits.depth).0

@@ -17,8 +17,7 @@ use line::Line;
 use mancala::rules::hawalis::EndlessMoves;
 use mancala::rules::oware::GrandSlam;
 use mancala::rules::{Ending, Game, Hawalis, Oware, Side, perft};
-use mancala::search::Limits;
-use mancala::search::hawalis::Weights;
+use mancala::search::{Limits, hawalis, oware};
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -86,9 +85,15 @@ enum Command {
         /// What becomes of a move that never ends.
         #[arg(long, value_name = "RULE", default_value = "lose")]
         endless: EndlessRule,
+        /// What becomes of a grand slam of Oware.
+        #[arg(long, value_name = "RULE", default_value = "nothing")]
+        slam: SlamRule,
         /// How many of the best moves get a line each.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
         lines: u32,
+        /// See how far the plain opponent of matches looks instead: prints depth, nodes, nodes a second, its move.
+        #[arg(long, conflicts_with = "lines")]
+        yardstick: bool,
         #[command(flatten)]
         extent: Extent,
         #[command(flatten)]
@@ -104,7 +109,8 @@ enum Command {
     /// share of the points, and the difference in Elo with its error.
     Match {
         game: GameName,
-        /// A level from 1 to 8, full, seeds (full, with the difference of seeds for an opinion) or yardstick.
+        /// A level from 1 to 8, full, even (every line of play as deep), seeds (even, with the difference of seeds for an
+        /// opinion) or yardstick.
         first: Contestant,
         /// Against whom.
         second: Contestant,
@@ -131,16 +137,16 @@ enum Command {
     Fit {
         game: GameName,
         /// Rounds, each played with the weights that the one before found.
-        #[arg(long, default_value_t = 2)]
+        #[arg(long, default_value_t = 3)]
         rounds: u32,
         /// Games of a round.
-        #[arg(long, default_value_t = 3_000)]
+        #[arg(long, default_value_t = 10_000)]
         games: usize,
         /// Nodes a move.
         #[arg(long, default_value_t = 1_000)]
         nodes: u64,
         /// Another number plays other games.
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, default_value_t = 7)]
         seed: u64,
     },
 }
@@ -174,7 +180,7 @@ impl Extent {
             depth: self.depth.unwrap_or(u32::MAX),
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: self.seconds.unwrap_or(if unlimited { Duration::from_secs(1) } else { Duration::MAX }),
-            lines: 1,
+            ..Limits::INFINITE
         }
     }
 }
@@ -264,28 +270,49 @@ fn main() -> ExitCode {
         Command::Replay { game: GameName::Hawalis, moves, start, endless, .. } => {
             replay(Hawalis { endless_moves: endless.into() }, &moves, start.as_deref(), out)
         }
-        Command::Analyse { game: GameName::Hawalis, start, moves, endless, lines, extent, memory } => {
+        Command::Analyse {
+            game: GameName::Hawalis,
+            start,
+            moves,
+            endless,
+            lines,
+            yardstick,
+            extent,
+            memory,
+            ..
+        } => {
             let game = Hawalis { endless_moves: endless.into() };
             let limits = Limits { lines: lines as usize, ..extent.limits() };
-            after(game, start.as_deref(), &moves)
-                .and_then(|line| analyse::analyse(&line, &limits, memory.hash, out))
+            after(game, start.as_deref(), &moves).and_then(|line| match yardstick {
+                true => analyse::measure_yardstick(&line, &limits, out),
+                false => analyse::analyse(&line, &limits, memory.hash, out),
+            })
         }
         Command::Bench => bench::bench(out),
         Command::Match { game: GameName::Hawalis, first, second, games, opening, seed, extent, memory } => {
             let terms = Terms { games, limits: extent.limits(), opening, seed, mebibytes: memory.hash };
-            contest::play(Hawalis::default(), [first, second], &Weights::SEEDS, &terms, out)
+            contest::play(Hawalis::default(), [first, second], &hawalis::Weights::SEEDS, &terms, out)
         }
         Command::Uci { game: GameName::Hawalis, memory } => {
             uci::uci(Hawalis::default(), memory.hash, io::stdin(), out)
         }
         Command::Fit { game: GameName::Hawalis, rounds, games, nodes, seed } => {
-            fit::fit(rounds, games, nodes, seed, out)
+            fit::fit(Hawalis::default(), rounds, games, nodes, seed, out)
         }
-        Command::Analyse { game: GameName::Oware, .. }
-        | Command::Match { game: GameName::Oware, .. }
-        | Command::Uci { game: GameName::Oware, .. }
-        | Command::Fit { game: GameName::Oware, .. } => {
-            Err(Failure::Told("Oware is not searched yet".to_owned()))
+        Command::Analyse { game: GameName::Oware, start, moves, lines, extent, memory, slam, .. } => {
+            let limits = Limits { lines: lines as usize, ..extent.limits() };
+            after(Oware { grand_slam: slam.into() }, start.as_deref(), &moves)
+                .and_then(|line| analyse::analyse(&line, &limits, memory.hash, out))
+        }
+        Command::Match { game: GameName::Oware, first, second, games, opening, seed, extent, memory } => {
+            let terms = Terms { games, limits: extent.limits(), opening, seed, mebibytes: memory.hash };
+            contest::play(Oware::default(), [first, second], &oware::Weights::SEEDS, &terms, out)
+        }
+        Command::Uci { game: GameName::Oware, memory } => {
+            uci::uci(Oware::default(), memory.hash, io::stdin(), out)
+        }
+        Command::Fit { game: GameName::Oware, rounds, games, nodes, seed } => {
+            fit::fit(Oware::default(), rounds, games, nodes, seed, out)
         }
     };
     match result {

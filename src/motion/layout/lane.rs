@@ -1,6 +1,6 @@
-//! Lines that follow a player's loop: previews and traces of laps.
+//! Lines that follow a sowing: previews and traces of laps.
 
-use super::{Layout, PITS};
+use super::Layout;
 use crate::motion::{Point, tenth};
 use crate::rules::{Lap, Side};
 use std::fmt::Write;
@@ -11,7 +11,14 @@ const OFFSETS: [f64; 7] = [0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0];
 /// How far a second time round lies outside the first, in lanes.
 const NEXT_ROUND: f64 = 0.5;
 
-/// Builds the path of a lap, in South's own view; the layout turns it for North and when flipped.
+/// How far inside the rim of a pit a line begins and ends.
+const INSIDE: f64 = 2.0;
+
+/// Builds the path of a lap, in the own view of the player who sows; the layout turns it for North and
+/// when flipped.
+///
+/// A loop goes to the right through the outer row and back to the left through the next one, which in
+/// some games is the opponent's. Places on it are counted from the player's first pit.
 struct Lane<'a> {
     layout: &'a Layout,
     side: Side,
@@ -20,46 +27,86 @@ struct Lane<'a> {
 }
 
 impl Lane<'_> {
-    fn place(&self, x: f64, y: f64) -> Point {
-        self.layout.seen_by_south(self.side, Point { x, y })
-    }
-
     fn step(&mut self, command: &str, x: f64, y: f64) {
-        let Point { x, y } = self.place(x, y);
+        let Point { x, y } = self.layout.seen_by_south(self.side, Point { x, y });
         // Writing to a String cannot fail.
         let _ = write!(self.path, "{command}{} {}", tenth(x), tenth(y));
     }
 
-    /// The height of the line in the row of a pit: rows are passed outside by a positive offset.
-    fn height(&self, index: usize) -> f64 {
-        let measure = self.layout.measure();
-        if outer(index) { measure.row(3) + self.offset } else { measure.row(2) - self.offset }
+    fn arc(&mut self, radius: f64, x: f64, y: f64) {
+        let radius = tenth(radius);
+        self.step(&format!("A{radius} {radius} 0 0 0 "), x, y);
     }
 
-    /// The line round the end of the row, from the last pit of one row to the first of the other.
-    fn turn(&mut self, from: usize) {
+    /// Places on the loop.
+    fn length(&self) -> usize {
+        2 * self.layout.shape.columns
+    }
+
+    /// Whether a place belongs to the outer row.
+    fn outer(&self, place: usize) -> bool {
+        place < self.layout.shape.columns
+    }
+
+    /// To the right in the outer row, to the left in the next one.
+    fn way(&self, place: usize) -> f64 {
+        if self.outer(place) { 1.0 } else { -1.0 }
+    }
+
+    /// The last place of a row.
+    fn row_end(&self, place: usize) -> usize {
+        if self.outer(place) { self.layout.shape.columns - 1 } else { self.length() - 1 }
+    }
+
+    fn x(&self, place: usize) -> f64 {
+        self.layout.column(if self.outer(place) { place } else { self.length() - 1 - place })
+    }
+
+    /// The height of the line in the row of a place: rows are passed outside by a positive offset.
+    fn height(&self, place: usize) -> f64 {
+        let own = self.layout.shape.rows - 1;
+        if self.outer(place) {
+            self.layout.row(own) + self.offset
+        } else {
+            self.layout.row(own - 1) - self.offset
+        }
+    }
+
+    /// How far to the side the turn at the end of the row of `from` reaches.
+    fn turn_at(&self, from: usize) -> f64 {
         let measure = self.layout.measure();
         let reach = measure.turn + self.offset * measure.turn_spread - measure.width / 2.0;
-        let way = if outer(from) { 1.0 } else { -1.0 };
-        let radius = measure.turn_radius;
-        let x = measure.width / 2.0 + way * reach;
-        let (start, end) = (self.height(from), self.height((from + 1) % PITS));
-        self.step("L", x - way * radius, start);
-        let arc = format!("A{0} {0} 0 0 0 ", tenth(radius));
-        self.step(&arc, x, start - way * radius);
-        self.step("L", x, end + way * radius);
-        self.step(&arc, x - way * radius, end);
+        measure.width / 2.0 + self.way(from) * reach
     }
-}
 
-/// Whether a pit belongs to the outer row.
-fn outer(index: usize) -> bool {
-    index < PITS / 2
+    /// The first half of the line round the end of a row, if the line is not there yet.
+    fn turn_out(&mut self, from: usize) {
+        let radius = self.layout.measure().turn_radius;
+        let (way, x, y) = (self.way(from), self.turn_at(from), self.height(from));
+        self.step("L", x - way * radius, y);
+        self.arc(radius, x, y - way * radius);
+    }
+
+    /// The second half, into the next row.
+    fn turn_in(&mut self, from: usize) {
+        let radius = self.layout.measure().turn_radius;
+        let (way, x, y) = (self.way(from), self.turn_at(from), self.height((from + 1) % self.length()));
+        self.step("L", x, y + way * radius);
+        self.arc(radius, x - way * radius, y);
+    }
+
+    /// Round the outer rim of a pit that is passed over, from one side to the other.
+    fn pass_over(&mut self, place: usize) {
+        let radius = self.layout.pit_radius() + self.layout.rim() / 2.0;
+        let (x, y, way) = (self.x(place), self.height(place), self.way(place));
+        self.step("L", x - way * radius, y);
+        self.arc(radius, x + way * radius, y);
+    }
 }
 
 impl Layout {
-    /// The line that a lap takes round its player's loop, as the data of an SVG path: from the rim of
-    /// the pit that is lifted to the rim of the one in which the last seed falls.
+    /// The line that a lap takes, as the data of an SVG path: from the rim of the pit that is lifted to
+    /// the rim of the one in which the last seed falls. Where the origin gets no seed, the line goes round it.
     ///
     /// Laps on different `lane`s lie beside each other. The line passes through the middles of the pits
     /// and is to be drawn under the seeds. Empty for an empty hand.
@@ -71,45 +118,48 @@ impl Layout {
             offset: OFFSETS[lane % OFFSETS.len()] * measure.lane,
             path: String::new(),
         };
-        let mut left = usize::from(lap.seeds);
-        if left == 0 {
+        if lap.seeds == 0 {
             return line.path;
         }
-        let mut index = lap.pit.index();
+        let (length, origin) = (line.length(), lap.pit.index());
+        let is_skipped = |place| self.shape.ring.skips_origin && place == origin;
+        let mut place = origin;
         // The line leaves a row's last pit on its way into the turn, which may start inside the pit.
-        let turn_start = |way: f64, from_middle: f64| {
-            let row_end = measure.turn - measure.turn_radius - measure.width / 2.0;
-            way * from_middle.min(row_end)
-        };
-        let middle = measure.width / 2.0;
-        let way = if outer(index) { 1.0 } else { -1.0 };
-        let from_middle = way * (measure.column(index_column(index)) - middle) + measure.pit_radius - 2.0;
-        let y = line.height(index);
-        line.step("M", middle + turn_start(way, from_middle), y);
+        let (way, middle) = (line.way(place), measure.width / 2.0);
+        let row_end = measure.turn - measure.turn_radius - middle;
+        let from_middle = way * (line.x(place) - middle) + measure.pit_radius - INSIDE;
+        let y = line.height(place);
+        line.step("M", middle + way * from_middle.min(row_end), y);
+        let mut left = lap.seeds;
+        // Round an end of the row that was passed over, the line is in the turn already.
+        let mut in_turn = false;
         loop {
-            let way = if outer(index) { 1.0 } else { -1.0 };
-            let row_last = if outer(index) { PITS / 2 - 1 } else { PITS - 1 };
-            let rest_of_row = row_last - index;
-            if left <= rest_of_row {
-                let end = measure.column(index_column(index + left)) - way * (measure.pit_radius - 2.0);
-                let y = line.height(index);
-                line.step("L", end, y);
-                return line.path;
+            let next = (place + 1) % length;
+            let turns = place == line.row_end(place);
+            if turns && !in_turn {
+                line.turn_out(place);
             }
-            line.turn(row_last);
-            left -= rest_of_row + 1;
-            index = (row_last + 1) % PITS;
-            if index == 0 && line.offset.abs() < 4.0 * measure.lane {
+            // A second time round lies outside the first.
+            if next == 0 && line.offset.abs() < 4.0 * measure.lane {
                 line.offset += NEXT_ROUND * measure.lane;
             }
-            if left == 0 {
-                return line.path;
+            if is_skipped(next) {
+                line.pass_over(next);
+            } else {
+                left -= 1;
+                if turns {
+                    line.turn_in(place);
+                } else if left == 0 {
+                    let end = line.x(next) - line.way(next) * (measure.pit_radius - INSIDE);
+                    let y = line.height(next);
+                    line.step("L", end, y);
+                }
+                if left == 0 {
+                    return line.path;
+                }
             }
+            in_turn = is_skipped(next);
+            place = next;
         }
     }
-}
-
-/// The column of a pit of South, from the left.
-fn index_column(index: usize) -> usize {
-    if outer(index) { index } else { PITS - 1 - index }
 }

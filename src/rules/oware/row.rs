@@ -65,6 +65,12 @@ impl Row {
         Row(pits)
     }
 
+    /// A byte a pit from the first, then the store.
+    #[inline]
+    pub(super) const fn word(self) -> u64 {
+        self.0
+    }
+
     /// The counts of the pits in letter order.
     pub(super) fn counts(self) -> [u8; PITS] {
         std::array::from_fn(|index| self.get(index))

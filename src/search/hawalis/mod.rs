@@ -3,11 +3,12 @@
 mod evaluation;
 mod row;
 mod rows;
+mod weights;
 
-use super::{Move, Moves, Searched, Verdict};
+use super::{LEVELS, Move, Moves, Searched, Strength, Verdict};
 use crate::rules::Hawalis;
 use crate::rules::hawalis::{EndlessMoves, Position, Setup};
-pub use evaluation::{OF_A_ROW, OF_BOTH, Weights, features};
+pub use evaluation::{FACTOR_SCALE, FACTORS, OF_A_ROW, OF_BOTH, Weights, features};
 use row::{Row, Sown};
 pub use rows::Rows;
 
@@ -30,8 +31,20 @@ impl Searched for Hawalis {
     type Memory = Rows;
     type Weights = Weights;
 
+    const WINS_UNMOVED: bool = false;
+    const STRENGTHS: [Strength; LEVELS] = [
+        Strength { nodes: 20, noise: 1_200 },
+        Strength { nodes: 60, noise: 600 },
+        Strength { nodes: 250, noise: 300 },
+        Strength { nodes: 1_000, noise: 200 },
+        Strength { nodes: 4_000, noise: 120 },
+        Strength { nodes: 24_000, noise: 60 },
+        Strength { nodes: 120_000, noise: 25 },
+        Strength { nodes: 800_000, noise: 0 },
+    ];
+
     fn memory(weights: &Weights) -> Rows {
-        Rows::new(*weights)
+        Rows::new(weights.clone())
     }
 
     fn board(position: &Position) -> Board {

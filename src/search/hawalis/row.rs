@@ -75,17 +75,6 @@ static LAPS: [[u64; 1 << WIDTH]; 1 << WIDTH] = {
     table
 };
 
-/// What captures of some files take.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Captures {
-    /// The largest of them.
-    pub(super) most: i32,
-    /// All together.
-    pub(super) all: i32,
-    /// How many there are.
-    pub(super) files: i32,
-}
-
 /// What a sowing from one pit of a row does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sown {
@@ -150,25 +139,13 @@ impl Row {
         (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
-    /// Seeds that a capture of this file takes.
-    #[inline]
-    fn in_file(self, file: usize) -> i32 {
-        let inner = self.get(PITS - 1 - file);
-        if inner == 0 { 0 } else { i32::from(inner + self.get(file)) }
-    }
-
-    /// What captures of these files take; bit 0 is the file of `a`.
-    #[inline]
-    pub(super) fn in_files(self, mut files: u8) -> Captures {
-        let mut captures = Captures::default();
-        while files != 0 {
-            let seeds = self.in_file(files.trailing_zeros() as usize);
-            files &= files - 1;
-            captures.most = captures.most.max(seeds);
-            captures.all += seeds;
-            captures.files += i32::from(seeds > 0);
-        }
-        captures
+    /// Seeds that a capture of each file would take: a byte each, that of `a` lowest.
+    pub(super) fn in_files(self) -> u64 {
+        (0..PITS - FIRST_INNER).fold(0, |files, file| {
+            let inner = self.get(PITS - 1 - file);
+            let seeds = if inner == 0 { 0 } else { inner + self.get(file) };
+            files | u64::from(seeds) << (8 * file)
+        })
     }
 
     /// The pit with sixteen seeds or more.
@@ -222,9 +199,10 @@ impl Row {
         (Row(word), faced + behind)
     }
 
-    /// Sows the seeds of a pit that may be played, lap after lap.
+    /// Sows the seeds of a pit that may be played, lap after lap. Relays of more than `most_laps`, which are seldom even
+    /// looked at, are taken for endless.
     #[inline]
-    pub(super) fn sow(self, pit: usize) -> Sown {
+    pub(super) fn sow(self, pit: usize, most_laps: u32) -> Sown {
         if self.large() != 0 {
             return self.sow_by_the_rules(pit);
         }
@@ -241,7 +219,11 @@ impl Row {
                 };
             }
         }
-        if row.total_but_large() == seeds { self.watch(pit, row, last) } else { self.sow_by_the_rules(pit) }
+        if row.total_but_large() == seeds {
+            self.watch(pit, row, last, most_laps)
+        } else {
+            self.sow_by_the_rules(pit)
+        }
     }
 
     /// The row after one lap from the pit `origin`, and the pit of the last seed. A pit that overflows loses seeds.
@@ -258,10 +240,10 @@ impl Row {
     /// `src/rules/hawalis/relay.rs` says why one remembered state is enough.
     #[cold]
     #[inline(never)]
-    fn watch(self, pit: usize, begun: Row, begun_last: usize) -> Sown {
+    fn watch(self, pit: usize, begun: Row, begun_last: usize, most_laps: u32) -> Sown {
         let seeds = begun.total_but_large();
         let (mut row, mut last) = (begun, begun_last);
-        loop {
+        for _ in LAPS_BEFORE_WATCH..most_laps {
             (row, last) = row.lap(last);
             if row.total_but_large() != seeds {
                 return self.sow_by_the_rules(pit);
@@ -270,9 +252,10 @@ impl Row {
                 return Sown::Ends(row, last);
             }
             if row == begun && last == begun_last {
-                return Sown::Endless;
+                break;
             }
         }
+        Sown::Endless
     }
 
     /// Sows a row in which a pit holds sixteen seeds or comes to hold them.

@@ -1,39 +1,47 @@
-//! What every move of a row does, remembered.
+//! What the moves of rows do, remembered.
 //!
-//! A sowing changes the mover's own row only, and where it ends depends on nothing else. In a search the same rows
-//! come again and again, each beside many rows of the opponent: so all moves of a row are sown when it is first
+//! A row decides alone what a sowing in it does; the opponent's only decides what is captured then. In a search the same
+//! rows come again and again, each beside many rows of the opponent: so all moves of a row are sown when it is first
 //! met. An endless relay is then judged once, however long it takes.
 
-use super::evaluation::{Weights, worth_of_row};
+use super::evaluation::{OF_A_ROW, Thing, Totals, Weights, Worth, things, worth_of_row, worth_of_totals};
 use super::row::{Pits, ROW_BITS, Row, Sown};
 
 /// What every move of one row does.
 #[derive(Clone, Copy)]
 #[repr(align(128))]
 pub(super) struct Moves {
-    row: Row,
+    pub(super) row: Row,
     /// By pit: the row afterwards, and above it the pit of the last seed; [`ENDLESS`] in its place.
     sown: [u64; super::PITS],
 }
 
+/// What one sees in a row.
+#[derive(Clone, Copy)]
+pub(super) struct Seen {
+    /// The opponent's files before which a move ends: all bits of a byte each, that of `A` lowest.
+    pub(super) attacked: u64,
+    /// Seeds that a capture of each file would take: a byte each, that of `a` lowest.
+    pub(super) exposed: u64,
+}
+
 /// What the evaluation asks of a row, small enough to keep of many.
 #[derive(Clone, Copy)]
+#[repr(align(64))]
 pub(super) struct Sight {
-    row: Row,
-    /// What the row is worth to its owner when they are to move, and to the opponent when these are.
-    pub(super) worth: [i16; 2],
-    /// The opponent's files before which a move ends; bit 0 is that of `A`.
-    pub(super) attacked: u8,
+    pub(super) row: Row,
+    pub(super) seen: Seen,
+    pub(super) worth: Worth,
 }
 
 /// Stands for a pit of the last seed that there is not.
 const ENDLESS: u64 = 15;
 
 impl Moves {
-    fn of(row: Row) -> Moves {
+    fn of(row: Row, most_laps: u32) -> Moves {
         let mut sown = [0; super::PITS];
         for pit in row.playable() {
-            sown[pit] = match row.sow(pit) {
+            sown[pit] = match row.sow(pit, most_laps) {
                 Sown::Ends(after, last) => (last as u64) << ROW_BITS | after.word(),
                 Sown::Endless => ENDLESS << ROW_BITS,
             };
@@ -58,16 +66,17 @@ impl Moves {
     }
 }
 
-impl Sight {
-    fn of(moves: &Moves, weights: &Weights) -> Sight {
+impl Seen {
+    pub(super) fn of(moves: &Moves) -> Seen {
         let row = moves.row;
-        let ends = row.playable().map(|pit| match moves.sown(pit) {
+        let mut attacked = 0;
+        for pit in row.playable() {
             // h, the first inner pit, faces N, before A.
-            Sown::Ends(_, last) => 1 << last >> super::FIRST_INNER,
-            Sown::Endless => 0,
-        });
-        let attacked = ends.fold(0_u16, |files, file| files | file) as u8;
-        Sight { row, worth: worth_of_row(weights, row, attacked), attacked }
+            if let Sown::Ends(_, last @ super::FIRST_INNER..) = moves.sown(pit) {
+                attacked |= 0xFF << (8 * (last - super::FIRST_INNER));
+            }
+        }
+        Seen { attacked, exposed: row.in_files() }
     }
 }
 
@@ -76,11 +85,16 @@ pub struct Rows {
     moves: Box<[Moves; 1 << MOVES_BITS]>,
     sights: Box<[Sight; 1 << SIGHTS_BITS]>,
     pub(super) weights: Weights,
+    things: Box<[Thing; OF_A_ROW]>,
+    /// What the totals of both sides are worth.
+    pub(super) totals: Box<Totals>,
+    /// No finite relay has as many laps, unless [`Rows::cutting_relays`] says so.
+    most_laps: u32,
 }
 
-// Half a megabyte and a quarter of one, so that the second cache of a core holds both: measured, more is slower.
+// Half a megabyte each, so that the second cache of a core holds them: measured, more is slower.
 const MOVES_BITS: u32 = 12;
-const SIGHTS_BITS: u32 = 14;
+const SIGHTS_BITS: u32 = 13;
 
 /// The place of a row among 2 to the power of `bits`.
 #[inline]
@@ -92,14 +106,22 @@ impl Rows {
     /// Rows of which none was met.
     pub(super) fn new(weights: Weights) -> Rows {
         // The empty row is at its own place, and no other is taken for it.
-        let empty = Moves::of(Row::default());
-        let sight = Sight::of(&empty, &weights);
+        let empty = Moves::of(Row::default(), u32::MAX);
+        let things = things(&weights);
+        let sight = Sight::of(&empty, &things);
         let moves = vec![empty; 1 << MOVES_BITS].into_boxed_slice().try_into();
         let sights = vec![sight; 1 << SIGHTS_BITS].into_boxed_slice().try_into();
+        let totals = worth_of_totals(&weights);
         match (moves, sights) {
-            (Ok(moves), Ok(sights)) => Rows { moves, sights, weights },
+            (Ok(moves), Ok(sights)) => Rows { moves, sights, weights, things, totals, most_laps: u32::MAX },
             _ => unreachable!("there are as many as were made"),
         }
+    }
+
+    /// The same, but taking every relay of more laps for endless. That is wrong: it is there to measure what it costs
+    /// to be right.
+    pub fn cutting_relays(self, most_laps: u32) -> Rows {
+        Rows { most_laps, ..self }
     }
 
     /// The moves of a row.
@@ -107,7 +129,7 @@ impl Rows {
     pub(super) fn of(&mut self, row: Row) -> &Moves {
         let moves = &mut self.moves[place(row, MOVES_BITS)];
         if moves.row != row {
-            *moves = Moves::of(row);
+            *moves = Moves::of(row, self.most_laps);
         }
         moves
     }
@@ -115,15 +137,26 @@ impl Rows {
     /// What the evaluation asks of a row.
     #[inline]
     pub(super) fn sight(&mut self, row: Row) -> Sight {
-        let sight = self.sights[place(row, SIGHTS_BITS)];
-        if sight.row == row { sight } else { self.look(row) }
+        let sight = &self.sights[place(row, SIGHTS_BITS)];
+        if sight.row == row { *sight } else { self.look(row) }
     }
 
     #[inline(never)]
     fn look(&mut self, row: Row) -> Sight {
-        let weights = self.weights;
-        let sight = Sight::of(self.of(row), &weights);
+        // Not by `of`, which would lend all of it.
+        let moves = &mut self.moves[place(row, MOVES_BITS)];
+        if moves.row != row {
+            *moves = Moves::of(row, self.most_laps);
+        }
+        let sight = Sight::of(moves, &self.things);
         self.sights[place(row, SIGHTS_BITS)] = sight;
         sight
+    }
+}
+
+impl Sight {
+    fn of(moves: &Moves, things: &[Thing; OF_A_ROW]) -> Sight {
+        let (row, seen) = (moves.row, Seen::of(moves));
+        Sight { row, seen, worth: worth_of_row(things, moves, &seen) }
     }
 }

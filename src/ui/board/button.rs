@@ -17,20 +17,26 @@ pub(super) struct PitButton {
     pub pit: Pit,
     pub seeds: u8,
     pub playable: bool,
+    pub capturable: bool,
     /// Whether Tab reaches it.
     pub tab_stop: bool,
 }
 
 impl View for PitButton {
     fn draw(&self) -> Html {
-        let &PitButton { shape, pit, seeds, playable, tab_stop } = self;
+        let &PitButton { shape, pit, seeds, playable, capturable, tab_stop } = self;
+        let name = if capturable {
+            sentences::capturable(words(), shape, pit, seeds)
+        } else {
+            sentences::pit(words(), shape, pit, seeds, playable)
+        };
         html! {
             <button
                 type="button"
                 class="pit"
                 data-pit={shape.letter(pit).to_string()}
                 data-seeds={seeds.to_string()}
-                aria-label={sentences::pit(words(), shape, pit, seeds, playable)}
+                aria-label={name}
                 aria-disabled={(!playable).then_some("true")}
                 tabindex={if tab_stop { "0" } else { "-1" }}
             />

@@ -2,9 +2,9 @@
 
 use super::ground::{Ground, drawing};
 use super::preview::{PreviewBadges, PreviewLanes};
-use super::{PreviewDrawing, view_box};
+use super::{PreviewDrawing, frame_classes, view_box};
 use crate::drawing::{Caption, pieces};
-use crate::motion::{Form, Layout};
+use crate::motion::Layout;
 use crate::ui::part::part;
 use yew::prelude::*;
 
@@ -48,15 +48,11 @@ pub struct BoardDrawingProps {
 #[component]
 pub fn BoardDrawing(props: &BoardDrawingProps) -> Html {
     let layout = props.layout;
-    let form = match layout.form {
-        Form::Wide => "wide",
-        Form::Narrow => "narrow",
-    };
     let half = (props.part == BoardPart::Near).then_some("half");
     let view_box = view_box(layout);
     let svg = drawing("board-pieces", layout, &pieces(layout, &props.captions, props.captured));
     html! {
-        <div class={classes!("board", form, half)} role="img" aria-label={props.label.clone()}>
+        <div class={classes!(frame_classes(layout).to_vec(), half)} role="img" aria-label={props.label.clone()}>
             { part(Ground { layout }) }
             <svg viewBox={view_box.clone()} aria-hidden="true" focusable="false">
                 for preview in props.ways.iter().chain(&props.preview) {

@@ -70,13 +70,8 @@ impl Board {
     /// The board as it is on the screen. Its parts are left alone as long as they show the same.
     pub fn draw(self) -> Html {
         let layout = self.layout;
-        let form = match layout.form {
-            Form::Wide => "wide",
-            Form::Narrow => "narrow",
-        };
         let class = classes!(
-            "board",
-            form,
+            frame_classes(layout).to_vec(),
             layout.flipped.then_some("flipped"),
             (!self.show_letters).then_some("no-letters"),
             self.preview.is_some().then_some("previewing")
@@ -124,8 +119,9 @@ fn buttons(
     on_key: Callback<KeyboardEvent>,
 ) -> Html {
     let button = |view: &PitView| {
-        let &PitView { pit, seeds, playable, .. } = view;
-        keyed(pit_key(pit), PitButton { shape, pit, seeds, playable, tab_stop: pit == tab_stop })
+        let &PitView { pit, seeds, playable, capturable, .. } = view;
+        let tab_stop = pit == tab_stop;
+        keyed(pit_key(pit), PitButton { shape, pit, seeds, playable, capturable, tab_stop })
     };
     let in_rows = (0..shape.rows * shape.columns)
         .map(|cell| shape.pit_at(cell / shape.columns, cell % shape.columns))
@@ -148,6 +144,15 @@ fn buttons(
             { for in_rows.map(button) }
         </div>
     }
+}
+
+/// The classes of the frame round a drawing of this layout.
+fn frame_classes(layout: Layout) -> [&'static str; 3] {
+    let form = match layout.form {
+        Form::Wide => "wide",
+        Form::Narrow => "narrow",
+    };
+    ["board", layout.shape.name, form]
 }
 
 /// The `viewBox` of a drawing.

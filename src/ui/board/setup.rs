@@ -3,10 +3,10 @@
 use super::captions::{Numeral, tray_numeral};
 use super::ground::Ground;
 use super::marks::PlayableRings;
-use super::{pit_key, translate, view_box};
+use super::{frame_classes, pit_key, translate, view_box};
 use crate::app::Rules;
 use crate::drawing::{SEED_SHADOW, seed_look, seed_scale};
-use crate::motion::{Form, Layout, Place, Point, thousandth};
+use crate::motion::{Layout, Place, Point, thousandth};
 use crate::rules::{Counts, Game, Pit, PitSet, Shape, Side};
 use crate::ui::part::{View, keyed, part};
 use crate::ui::program::words;
@@ -43,7 +43,7 @@ pub struct SetupBoardProps {
     pub setup: <Rules as Game>::Setup,
     /// The pits that could be played.
     pub choices: PitSet,
-    /// Seeds that South and North have captured.
+    /// Seeds that South and North have captured, in a game whose stores are not set up.
     pub captured: [u8; 2],
     /// The pit that Tab reaches.
     pub tab_stop: Pit,
@@ -64,10 +64,6 @@ pub struct SetupBoardProps {
 pub fn SetupBoard(props: &SetupBoardProps) -> Html {
     let &SetupBoardProps { layout, ref setup, tab_stop, .. } = props;
     let shape = layout.shape;
-    let form = match layout.form {
-        Form::Wide => "wide",
-        Form::Narrow => "narrow",
-    };
     let buttons = use_node_ref();
     use_touches(buttons.clone(), shape, props.on_touch.clone());
     let onfocusin = props.on_pit_focus.clone();
@@ -84,9 +80,10 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
         |pit| keyed(pit_key(pit), PitToSet { shape, pit, seeds: seeds(pit), tab_stop: pit == tab_stop });
     let numeral = |pit| keyed(pit_key(pit), Numeral { layout, pit, seeds: seeds(pit) });
     let heap = |pit| keyed(pit_key(pit), Heap { layout, pit, seeds: seeds(pit).min(MOST_DRAWN) });
-    let captured = |side: Side| props.captured[side.index()];
+    // In some games stores are set up as well.
+    let captured = |side: Side| setup.store(side).unwrap_or(props.captured[side.index()]);
     html! {
-        <div class={classes!("board", form, layout.flipped.then_some("flipped"))}>
+        <div class={classes!(frame_classes(layout).to_vec(), layout.flipped.then_some("flipped"))}>
             { part(Ground { layout }) }
             <svg class="board-live" viewBox={view_box(layout)} aria-hidden="true" focusable="false">
                 <g class="rings">{ part(PlayableRings { layout, pits: props.choices }) }</g>
@@ -95,7 +92,7 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
                     { for Side::BOTH.map(|side| tray_numeral(layout, side, captured(side))) }
                 </g>
                 <g>{ for shape.pits().map(heap) }</g>
-                <g>{ for Side::BOTH.map(|side| part(Taken { layout, side, seeds: captured(side) })) }</g>
+                <g>{ for Side::BOTH.map(|side| part(Taken { layout, side, seeds: captured(side).min(MOST_DRAWN) })) }</g>
             </svg>
             <div
                 class="pits"

@@ -13,6 +13,8 @@ pub struct PitView {
     pub seeds: u8,
     /// Whether it may be played now.
     pub playable: bool,
+    /// Whether it is marked as one that the next move can capture.
+    pub capturable: bool,
     /// Marks round it.
     pub marks: Marks,
 }

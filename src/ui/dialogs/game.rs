@@ -5,7 +5,7 @@ use crate::app::Rules;
 use crate::record::ogn::Notated;
 use crate::rules::{Hawalis, Oware};
 use crate::ui::program::{dialog_words, words};
-use crate::ui::sentences::game_told;
+use crate::ui::sentences::{game_name, game_told};
 use yew::prelude::*;
 
 /// The choice of the game. The present one keeps its rule option, the others come with their usual one.
@@ -13,8 +13,7 @@ pub fn game_choice(present: Rules, on_choose: Callback<Rules>) -> Html {
     let name = words().labels().game;
     let usual = [Rules::from(Hawalis::default()), Rules::from(Oware::default())];
     let games = usual.map(|game| if game.notation() == present.notation() { present } else { game });
-    let options: Vec<(Rules, &'static str)> =
-        games.map(|game| (game, dialog_words().game(game_told(&game)).name)).into();
+    let options: Vec<(Rules, &'static str)> = games.map(|game| (game, game_name(words(), &game))).into();
     html! {
         <div class="setting">
             <h3>{ name }</h3>

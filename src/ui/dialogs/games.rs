@@ -8,6 +8,7 @@ use crate::record::Conclusion;
 use crate::rules::Side;
 use crate::ui::dom;
 use crate::ui::program::{games_words, off, words};
+use crate::ui::sentences::game_name;
 use crate::words::{GamesLabels, ImportTold};
 use gloo::events::EventListener;
 use std::rc::Rc;
@@ -413,6 +414,7 @@ fn told(entry: &Entry, title: &str, on_board: bool) -> Html {
                         if let Some(changed) = dom::day_and_time(&summary.changed) {
                             <time datetime={summary.changed.clone()}>{ changed }</time>{ " · " }
                         }
+                        { game_name(words(), &summary.game) }{ " · " }
                         { result(summary) }{ " · " }{ games_words().moves(summary.moves) }
                     </p>
                 </div>

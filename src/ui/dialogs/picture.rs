@@ -95,7 +95,7 @@ fn animation(words: &dyn DialogWords, state: &State, look: Look, (first, last): 
 
 fn title(words: &dyn DialogWords, state: &State) -> String {
     let [south, north] = Side::BOTH.map(|side| sentences::player(words, state, side));
-    words.picture_title(&south, &north)
+    words.picture_title(sentences::game_told(state.record.game()), &south, &north)
 }
 
 #[derive(PartialEq, Properties)]

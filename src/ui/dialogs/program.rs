@@ -89,7 +89,7 @@ pub fn Dialogs() -> Html {
             <KeysDialog open={open(Dialog::Keys)} />
             <RulesDialog open={open(Dialog::Rules)} game={link.game} />
             <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} brought={(*brought).clone()} />
-            <ShareDialog open={open(Dialog::Share)} link={shared} text={asked.text.clone()} />
+            <ShareDialog open={open(Dialog::Share)} game={link.game} link={shared} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} {repair} {many} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
             <Panel />

@@ -47,6 +47,7 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
     ];
     let turnings = vec![(Turning::Fixed, labels.turning_fixed), (Turning::ToMove, labels.turning_to_move)];
     let letters = vec![(false, labels.letters_shown), (true, labels.letters_hidden)];
+    let captures = vec![(false, labels.captures_unmarked), (true, labels.captures_marked)];
     html! {
         <Frame open={props.open} title={labels.settings} class="settings" dialog={Dialog::Settings}>
             if let Some(note) = note { <p class="note">{ note }</p> }
@@ -55,6 +56,7 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
             { setting(props, (labels.preview, Some(labels.preview_explained)), previews, |settings| &mut settings.preview) }
             { setting(props, (labels.confirm, Some(labels.confirm_explained)), confirms, |settings| &mut settings.confirm) }
             { setting(props, (labels.letters, None), letters, |settings| &mut settings.letters_hidden) }
+            { setting(props, (labels.captures, Some(labels.captures_explained)), captures, |settings| &mut settings.captures_marked) }
             { setting(props, (labels.turning, None), turnings, |settings| &mut settings.turning) }
         </Frame>
     }

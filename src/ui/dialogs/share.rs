@@ -7,6 +7,7 @@ use crate::record::Link;
 use crate::record::link::LONGEST;
 use crate::ui::dom;
 use crate::ui::program::{dialog_words, words};
+use crate::ui::sentences::game_name;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -15,6 +16,8 @@ use yew::prelude::*;
 pub struct ShareDialogProps {
     /// Whether it is open.
     pub open: bool,
+    /// The game on the board.
+    pub game: Rules,
     /// What is shared; nothing if it is too long for a link.
     pub link: Option<Link<Rules>>,
     /// The whole game in OGN.
@@ -31,7 +34,7 @@ pub fn ShareDialog(props: &ShareDialogProps) -> Html {
             } else {
                 <p class="note">{ words().labels().link_too_long }</p>
             }
-            <Texts link={props.link.clone()} text={props.text.clone()} />
+            <Texts game={props.game} link={props.link.clone()} text={props.text.clone()} />
         </Frame>
     }
 }
@@ -106,8 +109,8 @@ fn Ways(props: &WaysProps) -> Html {
         }
     });
     let share = {
-        let text = text.clone();
-        Callback::from(move |_: MouseEvent| dom::share(labels.title, &text))
+        let (text, name) = (text.clone(), game_name(words(), &props.link.game));
+        Callback::from(move |_: MouseEvent| dom::share(name, &text))
     };
     html! {
         <>

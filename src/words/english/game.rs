@@ -3,7 +3,6 @@
 use crate::words::{ChoiceLabels, GameLabels};
 
 pub(super) static HAWALIS: GameLabels = GameLabels {
-    name: "Hawalis",
     explained: "four rows, from Oman",
     option: "Endless moves",
     choices: &[
@@ -22,7 +21,6 @@ pub(super) static HAWALIS: GameLabels = GameLabels {
 };
 
 pub(super) static OWARE: GameLabels = GameLabels {
-    name: "Oware",
     explained: "two rows, from West Africa",
     option: "Grand slams",
     choices: &[

@@ -58,8 +58,9 @@ fn analyse_shows_as_many_lines_as_asked_for() {
 fn bench_visits_the_same_nodes_as_ever() {
     // The signature: it changes with every change of the search or its evaluation, and with nothing else.
     let printed = succeeds(&["bench"]);
-    let nodes = printed.lines().find(|line| line.starts_with("nodes ") && !line.contains("second"));
-    assert_eq!(nodes, Some("nodes 391485"));
+    let nodes: Vec<&str> =
+        printed.lines().filter(|line| line.contains(" nodes ") && !line.contains("second")).collect();
+    assert_eq!(nodes, ["hawalis nodes 391485", "oware nodes 471215"]);
 }
 
 #[test]
@@ -93,9 +94,9 @@ fn a_fit_repeats() {
 }
 
 /// Speaks with an engine: each command is sent and its answer awaited before the next.
-fn speak(commands: &[(&str, &str)]) -> Vec<String> {
+fn speak(game: &str, commands: &[(&str, &str)]) -> Vec<String> {
     let mut engine = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .args(["uci", "hawalis", "--hash", "1"])
+        .args(["uci", game, "--hash", "1"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -121,32 +122,85 @@ fn speak(commands: &[(&str, &str)]) -> Vec<String> {
 
 #[test]
 fn uci_answers_a_referee() {
-    let answers = speak(&[
-        ("uci", "uciok"),
-        ("isready", "readyok"),
-        ("position startpos moves gH cC", ""),
-        ("go depth 4", "bestmove"),
-        ("position startpos moves gHcC", ""),
-        ("go nodes 2000", "bestmove"),
-        ("go movetime 20", "bestmove"),
-        (&format!("position fen {WON}"), ""),
-        ("go infinite", "info depth 1"),
-        ("stop", "bestmove j"),
-        ("position fen 1 2 3", "info string"),
-        ("go far", "info string"),
-        ("quit", ""),
-    ]);
+    let answers = speak(
+        "hawalis",
+        &[
+            ("uci", "uciok"),
+            ("isready", "readyok"),
+            ("position startpos moves gH cC", ""),
+            ("go depth 4", "bestmove"),
+            ("position startpos moves gHcC", ""),
+            ("go nodes 2000", "bestmove"),
+            ("go movetime 20", "bestmove"),
+            (&format!("position fen {WON}"), ""),
+            ("go infinite", "info depth 1"),
+            ("stop", "bestmove j"),
+            ("position fen 1 2 3", "info string"),
+            ("go far", "info string"),
+            ("quit", ""),
+        ],
+    );
     assert!(answers.iter().any(|line| line.starts_with("info depth 4 score cp ") && line.contains(" pv ")));
     assert!(answers.iter().any(|line| line.starts_with("info depth 1 score mate 1 nodes ")), "{answers:?}");
 }
 
+/// South's F makes two of North's a, which is the capture to 26 seeds; f is left, so that it is no grand slam.
+const WON_OWARE: &str = "1 0 0 0 0 1/0 0 0 0 0 1 S 24 21";
+
+#[test]
+fn oware_is_analysed_as_hawalis_is() {
+    let printed = succeeds(&["analyse", "oware", "--start", WON_OWARE, "--seconds", "60"]);
+    let columns: Vec<&str> = printed.trim().split(' ').collect();
+    assert_eq!((columns[1], columns[4]), ("wins-in-1", "F"));
+    let printed = succeeds(&["analyse", "oware", "--depth", "6", "--moves", "FfB", "--hash", "1"]);
+    let last = printed.lines().last().expect("a line a depth");
+    assert!(last.starts_with("6 ") && last.split(' ').nth(4).is_some_and(|line| line.len() == 6), "{last}");
+    assert!(last.split(' ').nth(4).is_some_and(|line| line.starts_with(|c: char| c.is_ascii_lowercase())));
+}
+
+#[test]
+fn uci_speaks_of_oware_as_the_engine_of_auale_does() {
+    let answers = speak(
+        "oware",
+        &[
+            ("uci", "uciok"),
+            ("isready", "readyok"),
+            ("position startpos moves FfB", ""),
+            ("go movetime 50", "bestmove"),
+            (&format!("position fen {WON_OWARE}"), ""),
+            ("go infinite", "info depth 1"),
+            ("stop", "bestmove F"),
+            // As Aualé writes positions: South's A to F, North's a to f, the stores, who moves.
+            ("position fen 0-0-0-0-0-1-1-0-0-0-0-1-24-21-S", ""),
+            ("go depth 3", "bestmove F"),
+            ("position startpos moves Fx", "info string"),
+            ("quit", ""),
+        ],
+    );
+    // After FfB it is North who moves.
+    let best = answers.iter().find_map(|line| line.strip_prefix("bestmove ")).expect("an answer");
+    assert!(matches!(best, "a" | "b" | "c" | "d" | "e" | "f"), "{best}");
+    assert!(answers.iter().any(|line| line.starts_with("info depth 1 score mate 1 nodes ")), "{answers:?}");
+}
+
+#[test]
+fn an_oware_fit_repeats() {
+    let arguments = ["fit", "oware", "--rounds", "1", "--games", "3", "--nodes", "50"];
+    let printed = succeeds(&arguments);
+    assert!(printed.contains("Weights(["), "{printed}");
+    assert_eq!(succeeds(&arguments), printed);
+}
+
 #[test]
 fn uci_stops_an_endless_search() {
-    let answers = speak(&[
-        ("position startpos", ""),
-        ("go infinite", "info depth 3"),
-        ("isready", "readyok"),
-        ("stop", "bestmove"),
-    ]);
+    let answers = speak(
+        "hawalis",
+        &[
+            ("position startpos", ""),
+            ("go infinite", "info depth 3"),
+            ("isready", "readyok"),
+            ("stop", "bestmove"),
+        ],
+    );
     assert!(answers.last().is_some_and(|line| line.len() == "bestmove a".len()), "{answers:?}");
 }

@@ -23,16 +23,6 @@ fn read(text: &str) -> (Record<Hawalis>, Tags) {
     ogn::read(&Hawalis::default(), text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The moves of the main line.
-fn letters<G: Game>(record: &Record<G>) -> String {
-    record
-        .main_line()
-        .into_iter()
-        .filter_map(|id| record.pit(id))
-        .map(|pit| Hawalis::SHAPE.letter(pit))
-        .collect()
-}
-
 fn moves_of(text: &str) -> &str {
     text.split_once("\n\n").map(|(_, moves)| moves).expect("an empty line follows the tags")
 }
@@ -441,7 +431,7 @@ fn texts_are_recognised() {
     }
     for text in ["gHcC", " g H\nc C ", "g,H,c,C", "1. g H 2. c C", "1 g H 2 c C", "1. g H+3 2. c+4 C+1"] {
         match recognise(text) {
-            Ok(Recognised::Moves(record)) => assert_eq!(letters(&record), "gHcC"),
+            Ok(Recognised::Moves(record)) => assert_eq!(trees::main_line(&record), "gHcC"),
             other => panic!("{text}: {other:?}"),
         }
     }
@@ -453,7 +443,7 @@ fn texts_are_recognised() {
         "{2 2 2} 1. g H 2. c C",
     ] {
         match recognise(text) {
-            Ok(Recognised::Game { record, .. }) => assert_eq!(letters(&record), "gHcC"),
+            Ok(Recognised::Game { record, .. }) => assert_eq!(trees::main_line(&record), "gHcC"),
             other => panic!("{text}: {other:?}"),
         }
     }

@@ -32,26 +32,6 @@ fn positions(game: &Oware, seed: u64, count: usize) -> Vec<Position> {
     positions
 }
 
-/// Positions that a game may have had before: such as are reached without a capture within a few moves.
-fn earlier(random: &mut Random, game: &Oware, position: &Position) -> Vec<Position> {
-    let mut earlier = Vec::new();
-    for _ in 0..random.below(4) {
-        let mut then = *position;
-        for _ in 0..=random.below(4) {
-            let Some(pit) = random.legal(game, &then) else { break };
-            let played = game.play(&then, pit, &mut ()).expect("it is legal");
-            if played.captured > 0 || played.outcome.is_some() {
-                break;
-            }
-            then = played.position;
-        }
-        if then != *position {
-            earlier.push(then);
-        }
-    }
-    earlier
-}
-
 #[test]
 fn packed_moves_are_those_of_the_rules() {
     let mut memory = Oware::memory(&Weights::default());
@@ -90,7 +70,7 @@ fn values_without_a_hash_table_are_those_of_minimax() {
     let (mut decided, mut drawn, mut compared) = (0, 0, 0);
     for (game, seed) in GAMES.iter().zip(60..) {
         for (index, position) in positions(game, seed, 700).iter().enumerate() {
-            let mut before = if index % 2 == 0 { earlier(&mut random, game, position) } else { Vec::new() };
+            let mut before = if index % 2 == 0 { random.earlier(game, position) } else { Vec::new() };
             // The widest trees are looked through less deep.
             let deepest = if index % 4 == 0 { 6 } else { 4 };
             for depth in 1..=deepest {

@@ -178,16 +178,6 @@ fn a_move_that_cannot_be_played_is_named() {
     assert_eq!(error.to_string(), "move 1, H: not your pit");
 }
 
-/// The letters of the main line.
-fn main_line(record: &Record<Hawalis>) -> String {
-    record
-        .main_line()
-        .into_iter()
-        .filter_map(|id| record.pit(id))
-        .map(|pit| Hawalis::SHAPE.letter(pit))
-        .collect()
-}
-
 /// gHcC with the variations 1... K b and, in it, 2. h.
 fn branched() -> Record<Hawalis> {
     let mut record = played("gHcC");
@@ -202,10 +192,10 @@ fn branched() -> Record<Hawalis> {
 fn a_variation_within_a_variation_becomes_the_main_line() {
     let mut record = branched();
     let (before, cursor) = (record.clone(), record.cursor());
-    assert_eq!(main_line(&record), "gHcC", "where somebody looks does not matter");
+    assert_eq!(trees::main_line(&record), "gHcC", "where somebody looks does not matter");
     assert_eq!(line(&record), "gKh");
     assert!(record.promote(cursor));
-    assert_eq!(main_line(&record), "gKh");
+    assert_eq!(trees::main_line(&record), "gKh");
     assert_eq!((record.cursor(), record.head()), (before.cursor(), before.head()));
     let first = record.main_line()[1];
     let letters = |record: &Record<Hawalis>, place| -> String {
@@ -246,7 +236,7 @@ fn forward_goes_where_it_went_when_another_line_is_put_first() {
     record.delete(record.cursor()).expect("it is there");
     assert_eq!(line(&record), "gHcC", "nothing was visited that is still there");
     assert!(record.promote(other));
-    assert_eq!((line(&record), main_line(&record)), ("gHcC".to_owned(), "gK".to_owned()));
+    assert_eq!((line(&record), trees::main_line(&record)), ("gHcC".to_owned(), "gK".to_owned()));
 }
 
 #[test]
@@ -276,7 +266,7 @@ fn deleting_elsewhere_leaves_the_view_alone() {
     let old = record.main_line()[2];
     assert!(record.delete(old).is_some());
     assert_eq!((record.cursor(), record.head()), (cursor, cursor));
-    assert_eq!(main_line(&record), "gKb");
+    assert_eq!(trees::main_line(&record), "gKb");
 }
 
 #[test]

@@ -114,26 +114,6 @@ fn positions(seed: u64, count: usize) -> Vec<Position> {
     positions
 }
 
-/// Positions that a game may have had before: such as are reached without a capture within a few moves.
-fn earlier(random: &mut Random, position: &Position) -> Vec<Position> {
-    let mut earlier = Vec::new();
-    for _ in 0..random.below(4) {
-        let mut then = *position;
-        for _ in 0..=random.below(4) {
-            let Some(pit) = random.legal(&FORBIDDEN, &then) else { break };
-            let played = FORBIDDEN.play(&then, pit, &mut ()).expect("it is legal");
-            if played.captured > 0 {
-                break;
-            }
-            then = played.position;
-        }
-        if then != *position {
-            earlier.push(then);
-        }
-    }
-    earlier
-}
-
 #[test]
 fn values_without_a_hash_table_are_those_of_minimax() {
     let mut memory = Hawalis::memory(&Weights::default());
@@ -142,7 +122,7 @@ fn values_without_a_hash_table_are_those_of_minimax() {
     let (mut decided, mut drawn) = (0, 0);
     for (index, position) in positions(43, 2_000).iter().enumerate() {
         let game = if index % 4 == 0 { FORBIDDEN } else { LOSE };
-        let mut earlier = if index % 2 == 0 { earlier(&mut random, position) } else { Vec::new() };
+        let mut earlier = if index % 2 == 0 { random.earlier(&FORBIDDEN, position) } else { Vec::new() };
         for depth in 1..=6_u32 {
             let limits = Limits { depth, ..Limits::INFINITE };
             let report = search(game, position, &earlier, &limits, &mut table, &mut ());

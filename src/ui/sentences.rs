@@ -6,6 +6,7 @@ use crate::app::thinking::{Hint, Reason as Reasoned};
 use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
 use crate::drawing::{Film, MOST_LAPS, Scene};
 use crate::motion::Moment;
+use crate::record::ogn::Notated;
 use crate::record::{Conclusion, LinkError, MadeMove};
 use crate::rules::{Ending, Game, Lap, Outcome, Oware, Pit, Reason, Refusal, Shape, Side, Trace};
 use crate::words::{
@@ -278,7 +279,6 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
     };
     let shares = Side::BOTH.map(|side| (called(side), takes(side)));
     let turn = record.turn();
-    let is_shared = matches!(record.game(), Rules::Oware(_));
     let why = match conclusion {
         Conclusion::Resigned { .. } => EndTold::Resigned,
         Conclusion::Agreed => EndTold::Agreed,
@@ -287,7 +287,9 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
             Reason::Blocked => EndTold::Blocked,
             Reason::EndlessMove => EndTold::EndlessMove,
             Reason::OnlyEndlessMoves => EndTold::OnlyEndlessMoves,
-            Reason::Repetition if is_shared => EndTold::RepetitionShared { shares },
+            Reason::Repetition if record.game().notation().counts_seeds => {
+                EndTold::RepetitionShared { shares }
+            }
             Reason::Repetition => EndTold::Repetition,
             Reason::TwentyFive => EndTold::MoreThanHalf { winner: called(winner.unwrap_or(turn)) },
             Reason::TwentyFourEach => EndTold::HalfEach,
@@ -304,7 +306,7 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
 pub fn totals(words: &dyn Words, state: &State) -> String {
     let [south, north] = Side::BOTH.map(|side| (player(words, state, side), u32::from(state.captured(side))));
     let left = state.shape().seeds.saturating_sub(south.1 + north.1);
-    let decides = matches!(state.record.game(), Rules::Oware(_));
+    let decides = state.record.game().notation().counts_seeds;
     words.totals((&south.0, south.1), (&north.0, north.1), decides.then_some(left))
 }
 

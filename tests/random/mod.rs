@@ -31,6 +31,26 @@ impl Random {
         line
     }
 
+    /// Positions that a game may have had before: such as are reached without a capture within a few moves.
+    pub fn earlier<G: Game>(&mut self, game: &G, position: &G::Position) -> Vec<G::Position> {
+        let mut earlier = Vec::new();
+        for _ in 0..self.below(4) {
+            let mut then = *position;
+            for _ in 0..=self.below(4) {
+                let Some(pit) = self.legal(game, &then) else { break };
+                let played = game.play(&then, pit, &mut ()).expect("it is legal");
+                if played.captured > 0 || played.outcome.is_some() {
+                    break;
+                }
+                then = played.position;
+            }
+            if then != *position {
+                earlier.push(then);
+            }
+        }
+        earlier
+    }
+
     /// A valid board of Hawalis. Seeds are few or many, spread, heaped or in every second pit, so that hands of every
     /// size and long relays occur.
     pub fn hawalis(&mut self) -> Position {

@@ -120,6 +120,12 @@ fn grown<G: Game>(mut record: Record<G>, steps: &[Step]) -> Record<G> {
     record
 }
 
+/// The letters of the main line.
+pub fn main_line<G: Game>(record: &Record<G>) -> String {
+    let pits = record.main_line().into_iter().filter_map(|id| record.pit(id));
+    pits.map(|pit| record.game().shape().letter(pit)).collect()
+}
+
 /// All places of the tree, each after the one before it.
 pub fn places<G: Game>(record: &Record<G>) -> Vec<NodeId> {
     let mut places = vec![NodeId::START];

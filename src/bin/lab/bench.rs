@@ -3,13 +3,15 @@
 use super::Failure;
 use super::clock::per_second;
 use super::line::Line;
-use mancala::rules::{Game, Hawalis};
-use mancala::search::{Limits, Table, search};
+use mancala::rules::{Hawalis, Oware};
+use mancala::search::{Limits, Searched, Table, search};
 use std::io::Write;
 use std::time::Instant;
 
-/// Lines of play and how far to look from their ends.
-const WORK: [(&str, u32); 8] = [
+/// Lines of play of a game and how far to look from their ends.
+type Work = &'static [(&'static str, u32)];
+
+const OF_HAWALIS: Work = &[
     ("", 13),
     ("gHcC", 12),
     ("lNkLaC", 13),
@@ -20,12 +22,19 @@ const WORK: [(&str, u32); 8] = [
     ("lIkAlEmFgMdCeLfJlFgN", 15),
 ];
 
-/// Searches all, and prints the nodes of each, then of all with the nodes a second.
+const OF_OWARE: Work = &[("", 12), ("CdFe", 12), ("CdFeAbDaEf", 13)];
+
+/// Searches all, and prints for each game the nodes of each line, then of all with the nodes a second.
 pub fn bench(out: &mut impl Write) -> Result<(), Failure> {
-    let game = Hawalis::default();
+    of_game(Hawalis::default(), OF_HAWALIS, out)?;
+    of_game(Oware::default(), OF_OWARE, out)
+}
+
+fn of_game<G: Searched>(game: G, work: Work, out: &mut impl Write) -> Result<(), Failure> {
+    let name = game.shape().name;
     let mut table = Table::of_mebibytes(16);
     let (mut nodes, begun) = (0, Instant::now());
-    for (moves, depth) in WORK {
+    for &(moves, depth) in work {
         let mut line = Line::from(game, game.start());
         for letter in moves.chars() {
             line.play(letter).map_err(|fault| Failure::Told(fault.to_string()))?;
@@ -35,10 +44,10 @@ pub fn bench(out: &mut impl Write) -> Result<(), Failure> {
         let report = search(game, line.position(), line.since_capture(), &limits, &mut table, &mut ());
         let score = report.lines.first().map_or("none".to_owned(), |line| line.score.to_string());
         let moves = if moves.is_empty() { "start" } else { moves };
-        writeln!(out, "{moves} {depth} {} {score}", report.nodes)?;
+        writeln!(out, "{name} {moves} {depth} {} {score}", report.nodes)?;
         nodes += report.nodes;
     }
-    writeln!(out, "nodes {nodes}")?;
-    writeln!(out, "nodes a second {}", per_second(nodes, begun.elapsed()))?;
+    writeln!(out, "{name} nodes {nodes}")?;
+    writeln!(out, "{name} nodes a second {}", per_second(nodes, begun.elapsed()))?;
     Ok(())
 }

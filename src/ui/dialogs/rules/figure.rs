@@ -3,8 +3,8 @@
 use crate::app::Rules;
 use crate::drawing::{Caption, Mark};
 use crate::motion::{Form, Layout};
-use crate::rules::any::Position;
-use crate::rules::{Ending, Game, Lap, Pit, Side};
+use crate::rules::any::{Position, Setup};
+use crate::rules::{Counts, Ending, Game, Lap, Pit, Side};
 use crate::ui::board::{BoardDrawing, BoardPart, PreviewDrawing};
 use crate::ui::lettered::lettered;
 use crate::ui::program::dialog_words;
@@ -65,6 +65,7 @@ pub fn figure(diagram: Diagram, caption: &'static str) -> Html {
     let Diagram { game, position, part, playable, ways, preview } = diagram;
     let shape = game.shape();
     let legal = game.legal(&position);
+    let stored = Setup::from(position);
     let sides: &[Side] = match part {
         BoardPart::Whole => &Side::BOTH,
         BoardPart::Near => &[Side::South],
@@ -85,7 +86,8 @@ pub fn figure(diagram: Diagram, caption: &'static str) -> Html {
                 layout={Layout::new(shape, Form::Narrow, false)}
                 {part}
                 {captions}
-                captured={Side::BOTH.map(|side| Rules::captured(&position, side))}
+                // Only of boards with stores: what else was captured tells nothing here.
+                captured={Side::BOTH.map(|side| stored.store(side).unwrap_or(0))}
                 {ways}
                 {preview}
                 label={told(&game, &position, sides)}

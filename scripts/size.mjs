@@ -5,8 +5,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 /** Bytes that somebody on a slow line waits for. */
 const MOST = 200_000;
-/** The dialogs, which come when the page is idle or one is asked for, and the worker, which comes when a computer is to play. */
-const LATER = /^(dialogs|worker|thinking)/;
+/** The dialogs with their styles, which come when the page is idle or one is asked for, and the worker, which comes when a computer is to play. */
+const LATER = /^((dialogs|rules|editor|analysis)\.css|dialogs(_bg\.wasm|\.js)|worker|thinking)/;
 const LARGEST = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
 
 const folder = process.argv[2] ?? "dist";

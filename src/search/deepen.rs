@@ -39,7 +39,10 @@ pub fn search<G: Searched, W: Watch>(
         table.clear();
         (table.game, table.selective) = (Some(game), limits.selective);
     }
-    table.hash.grow_old();
+    // A search that goes on where it was interrupted needs what it has found.
+    if limits.from <= 1 {
+        table.hash.grow_old();
+    }
     let turn = G::turn(position);
     let with_turn = |turn| {
         let those = earlier.iter().filter(|earlier| G::turn(earlier) == turn);

@@ -35,14 +35,28 @@ pub fn analyse<G: Searched>(
         lines: effort.lines as usize,
         ..Limits::INFINITE
     };
-    let mut completed = Completed { watch, last: Report::default() };
-    let nodes = search(game, position, earlier, &limits, table, &mut completed).nodes;
+    let (completed, nodes) = completed(game, position, earlier, &limits, table, watch);
     let shape = game.shape();
-    let lines = completed.last.lines.iter().map(|line| AnalysedLine {
+    let lines = completed.lines.iter().map(|line| AnalysedLine {
         score: line.score,
         letters: line.pits.iter().map(|&pit| shape.letter(pit)).collect(),
     });
-    Analysed { lines: lines.collect(), depth: completed.last.depth, nodes }
+    Analysed { lines: lines.collect(), depth: completed.depth, nodes }
+}
+
+/// What the last depth found that was completed, and how many positions were searched in all. Where a search was stopped
+/// its own report may name a move that was not held against all others.
+pub(super) fn completed<G: Searched>(
+    game: G,
+    position: &G::Position,
+    earlier: &[G::Position],
+    limits: &Limits,
+    table: &mut Table<G>,
+    watch: &mut impl Watch,
+) -> (Report, u64) {
+    let mut completed = Completed { watch, last: Report::default() };
+    let nodes = search(game, position, earlier, limits, table, &mut completed).nodes;
+    (completed.last, nodes)
 }
 
 /// Keeps what the last completed depth found.

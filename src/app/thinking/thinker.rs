@@ -1,6 +1,7 @@
 //! How the worker answers.
 
-use super::{Answer, Hint, Question, Reason, Task, analyse};
+use super::analyse::{analyse, completed};
+use super::{Answer, Hint, Question, Reason, Task};
 use crate::record::Link;
 use crate::rules::{Counts, Ending, Game, Hawalis, Oware, Pit};
 use crate::search::{Level, Limits, Score, Searched, Table, Watch, search};
@@ -75,7 +76,7 @@ impl<G: Searched<Setup: Counts>> Mind<G> {
             Task::Hint => {
                 table.clear();
                 let limits = Limits { nodes: HINT_NODES, ..Limits::INFINITE };
-                let report = search(game, &position, &earlier, &limits, table, watch);
+                let (report, _) = completed(game, &position, &earlier, &limits, table, watch);
                 let pit = report.best()?;
                 let reason = reason(game, &position, pit, report.lines.first()?.score);
                 Some(Answer::Hint(Hint { letter: letter(pit), reason, depth: report.depth }))

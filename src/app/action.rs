@@ -82,7 +82,7 @@ pub enum Action {
     /// The analysis is switched on, or off.
     ToggleAnalysis,
     /// The analysis has found out something about a place, or has nothing to show.
-    Scored(Option<Scores>),
+    Scored(Option<Rc<Scores>>),
     /// The moves of these letters are looked at from the start of the game; those that were never played become
     /// variations. The game stays where it stands.
     Explore(String),

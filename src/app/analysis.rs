@@ -42,6 +42,10 @@ pub struct Viewed {
     pub ended: Option<String>,
     /// What the players are called, South's first.
     pub names: [String; 2],
+    /// Whether the move that led to the place has been seen.
+    pub is_settled: bool,
+    /// Whether the game tells that somebody was helped against a computer.
+    pub is_noted: bool,
     /// Whether a computer is thinking about its move or a hint.
     pub busy: bool,
 }
@@ -51,13 +55,26 @@ pub struct Viewed {
 pub struct Scores {
     /// The letters of the moves that lead to the place.
     pub moves: String,
-    /// By letter of the pit, what it is worth to whoever plays it; the best first, and nothing that was not searched.
-    pub pits: Vec<(char, Score)>,
+    /// What each move is worth, the best first, and nothing that was not searched.
+    pub pits: Vec<PitScore>,
     /// South's share of the evaluation bar, of a hundred.
     pub south: u8,
 }
 
-/// A score as it stands at a pit: seeds, or after `#` the own moves until the game is decided.
+/// What a move is worth to whoever plays it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PitScore {
+    /// The letter of its pit.
+    pub letter: char,
+    /// What is written at the pit.
+    pub text: String,
+    /// What is said of it.
+    pub told: String,
+    /// Whether no other is worth more.
+    pub is_first: bool,
+}
+
+/// A score as it stands at a pit, in few characters: seeds, or after `#` the own moves until the game is decided.
 ///
 /// ```
 /// use mancala::app::brief;
@@ -65,6 +82,8 @@ pub struct Scores {
 ///
 /// assert_eq!(brief(Score::Seeds(125)), "+1.3");
 /// assert_eq!(brief(Score::Seeds(-250)), "−2.5");
+/// assert_eq!(brief(Score::Seeds(-4)), "0");
+/// assert_eq!(brief(Score::Seeds(1_096)), "+11"); // two figures are enough
 /// assert_eq!(brief(Score::Wins(5)), "#3"); // own, other's, own, other's, own
 /// assert_eq!(brief(Score::Loses(4)), "−#2");
 /// assert_eq!(brief(Score::Draws), "=");
@@ -73,12 +92,12 @@ pub fn brief(score: Score) -> String {
     match score {
         Score::Seeds(hundredths) => {
             let tenths = (hundredths.unsigned_abs() + 5) / 10;
-            let sign = match hundredths {
-                _ if tenths == 0 => "",
-                ..0 => "−",
-                _ => "+",
-            };
-            [sign, &(tenths / 10).to_string(), ".", &(tenths % 10).to_string()].concat()
+            let sign = if hundredths < 0 { "−" } else { "+" };
+            match tenths {
+                0 => "0".to_owned(),
+                1..100 => [sign, &(tenths / 10).to_string(), ".", &(tenths % 10).to_string()].concat(),
+                _ => [sign, &((tenths + 5) / 10).to_string()].concat(),
+            }
         }
         Score::Wins(plies) => ["#", &plies.div_ceil(2).to_string()].concat(),
         Score::Loses(plies) => ["−#", &plies.div_ceil(2).to_string()].concat(),

@@ -20,14 +20,14 @@ pub mod thinking;
 
 pub use action::{Action, Pointer, Step, Walk};
 pub use analysis::{
-    Analysis, Examination, Favour, GRAPH_NODES, Grade, Job, Lesson, MARGIN, Phase, Scores, Viewed, Worth,
-    brief,
+    Analysis, Examination, Favour, GRAPH_NODES, Grade, Job, Lesson, MARGIN, Phase, PitScore, Scores, Viewed,
+    Worth, brief,
 };
 pub use dialogs::{Asked, Dialog, LookedAt, Storage, Wish};
 pub use editor::{
     Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
 };
-pub use kept::{CHANGED, KeptGame, NAME};
+pub use kept::{ANALYSED, CHANGED, KeptGame, NAME};
 pub use player::Player;
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};

@@ -1,6 +1,7 @@
 //! The state and its update.
 
 use super::capturable::capturable;
+use super::kept::ANALYSED;
 use super::thinking::{Hint, Task, position_code};
 use super::{
     Action, Analysis, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Scores,
@@ -36,6 +37,8 @@ pub struct State {
     pub analysis: Analysis,
     /// What the analysis found out about the place that is looked at.
     pub scores: Option<Rc<Scores>>,
+    /// The move that was tried in a lesson, when it is in the record for no other reason.
+    attempt: Option<NodeId>,
     /// What else is known of the game: where and when it was played.
     pub tags: Rc<Tags>,
     /// Under which id the game is kept, once it is.
@@ -189,6 +192,7 @@ impl State {
             hint: HintState::None,
             analysis: Analysis::Off,
             scores: None,
+            attempt: None,
             tags: Rc::default(),
             kept: None,
             stop: 0,
@@ -211,6 +215,11 @@ impl State {
     pub fn update(&mut self, action: Action) {
         let place = self.record.cursor();
         self.act(action);
+        // Whatever made it so: nobody is helped against a computer who has not said that they want it.
+        if self.is_analysed() && self.is_help() && !self.is_help_noted() {
+            self.analysis = Analysis::Asks;
+            self.scores = None;
+        }
         if self.record.cursor() != place {
             self.hint = HintState::None;
             self.scores = None;
@@ -236,7 +245,11 @@ impl State {
             // What was deleted just now is what somebody wants back.
             Action::Undo if self.said == Said::Deleted => self.act(Action::Undelete),
             Action::Undo => {
-                if self.can_undo() {
+                if self.record.is_tried(self.record.cursor()) {
+                    // Only looking there is what is taken back.
+                    let head = self.record.head();
+                    self.act(Action::GoTo(head));
+                } else if self.can_undo() {
                     self.undo();
                     self.show_end();
                     self.say(Said::TakenBack);
@@ -307,18 +320,22 @@ impl State {
             }),
             Action::Scored(scores) => {
                 let is_here = |scores: &Scores| scores.moves == self.letters(self.record.cursor());
-                self.scores = scores.filter(|scores| self.is_analysed() && is_here(scores)).map(Rc::new);
+                self.scores = scores.filter(|scores| self.is_analysed() && is_here(scores));
             }
             Action::Explore(letters) => {
+                // What was tried in a lesson leaves nothing behind.
+                if let Some(attempt) = self.attempt.take().filter(|&id| self.record.is_tried(id)) {
+                    self.record_mut().delete(attempt);
+                }
                 self.record_mut().explore(&letters);
                 self.show_end();
                 self.say(Said::Moment);
             }
             Action::ExploreBest => {
                 let best = self.scores.as_ref().and_then(|scores| scores.pits.first());
-                if let Some(&(letter, _)) = best.filter(|_| self.analysis == Analysis::On) {
+                if let Some(best) = best.filter(|_| self.analysis == Analysis::On) {
                     let mut letters = self.letters(self.record.cursor());
-                    letters.push(letter);
+                    letters.push(best.letter);
                     self.act(Action::Explore(letters));
                 }
             }
@@ -446,7 +463,7 @@ impl State {
             // The second half of a double press is no wish of its own.
             return;
         }
-        if pit.side() == self.record.turn() && !self.is_over() && self.is_computer(pit.side()) {
+        if pit.side() == self.record.turn() && !self.is_over() && !self.is_free(pit.side()) {
             self.finish_showing();
             self.say(Said::NotYours(pit.side()));
             return;
@@ -471,9 +488,12 @@ impl State {
             return;
         }
         if self.analysis == Analysis::Lesson {
-            let mut letters = self.letters(self.record.cursor());
+            let place = self.record.cursor();
+            let is_new = self.record.child(place, pit).is_none();
+            let mut letters = self.letters(place);
             letters.push(self.letter(pit));
-            self.record_mut().explore(&letters);
+            self.act(Action::Explore(letters));
+            self.attempt = Some(self.record.cursor()).filter(|_| is_new);
             self.show_running();
             self.say(Said::Played);
         } else if self.record_mut().play(pit).is_ok() {
@@ -610,9 +630,13 @@ impl State {
         }
     }
 
-    /// Whether something can be taken back. What a computer plays before anybody else cannot.
+    /// Whether something can be taken back, if only a look at moves that nobody played. What a computer plays before
+    /// anybody else cannot.
     pub fn can_undo(&self) -> bool {
         let record = &self.record;
+        if record.is_tried(record.cursor()) {
+            return true;
+        }
         let own = || {
             let path = record.path(record.head());
             let places = path.split_last().map_or(&[][..], |(_, before)| before);
@@ -654,14 +678,31 @@ impl State {
         self.record.here().conclusion.is_some()
     }
 
-    /// Switches the analysis on or off. Who plays a computer is asked first.
+    /// Switches the analysis on or off. Who plays a computer is asked first, and that they wanted it is noted.
     fn analyse(&mut self, analysis: Analysis) {
-        let is_silent = self.analysis == Analysis::Off && analysis == Analysis::On;
-        let is_on = self.is_against_computer() && self.record.conclusion().is_none();
-        self.analysis = if is_silent && is_on { Analysis::Asks } else { analysis };
+        if self.analysis == Analysis::Asks && analysis == Analysis::On && self.is_help() {
+            let ply = self.record.node(self.record.head()).ply.to_string();
+            Rc::make_mut(&mut self.tags).set(ANALYSED, &ply);
+        }
+        self.analysis = analysis;
         if !self.is_analysed() {
             self.scores = None;
         }
+    }
+
+    /// Whether an analysis would help somebody who plays a computer.
+    fn is_help(&self) -> bool {
+        self.is_against_computer() && self.record.conclusion().is_none()
+    }
+
+    /// Whether the game tells that there was an analysis while it was played against a computer.
+    fn is_help_noted(&self) -> bool {
+        self.tags.get(ANALYSED).is_some()
+    }
+
+    /// Whether a person may play for a side: in a lesson for either.
+    fn is_free(&self, side: Side) -> bool {
+        self.analysis == Analysis::Lesson || !self.is_computer(side)
     }
 
     fn is_analysed(&self) -> bool {
@@ -688,6 +729,8 @@ impl State {
             at: record.here().ply,
             ended,
             names,
+            is_settled: self.is_settled(),
+            is_noted: self.is_help_noted(),
             busy: self.thinking().is_some() || self.hint == HintState::Asked,
         }
     }
@@ -730,10 +773,9 @@ impl State {
         self.halt = (alone && self.record.can_undo()).then_some(Halt::Paused);
         self.hint = HintState::None;
         self.scores = None;
+        self.attempt = None;
         // Nobody who begins to play a computer is helped by what they switched on before.
-        if self.analysis == Analysis::Lesson
-            || (self.is_against_computer() && self.record.conclusion().is_none())
-        {
+        if self.analysis == Analysis::Lesson || self.is_help() {
             self.analysis = Analysis::Off;
         }
         self.tags = tags;
@@ -897,8 +939,11 @@ impl State {
 
     /// The pits that are marked as playable: none in the middle of a move.
     pub fn playable(&self) -> PitSet {
-        let is_own = !self.is_computer(self.record.turn());
-        if self.is_settled() && is_own { self.record.legal() } else { PitSet::EMPTY }
+        if self.is_settled() && self.is_free(self.record.turn()) {
+            self.record.legal()
+        } else {
+            PitSet::EMPTY
+        }
     }
 
     /// The pits that are marked as ones that the next move can capture: none in the middle of a move, and

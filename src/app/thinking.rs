@@ -51,7 +51,7 @@ pub enum Task {
     },
     /// A hint to a person.
     Hint,
-    /// What all moves are worth.
+    /// What all moves are worth: the answer is [`Analysed`].
     Analyse(Effort),
     /// As many positions are to be searched, only to see how long it takes.
     Measure {
@@ -60,9 +60,9 @@ pub enum Task {
     },
 }
 
-/// What the worker tells the page.
+/// What the worker tells the page, or an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Told {
+pub enum Told<A> {
     /// It is here; what was asked before was not heard.
     Ready {
         /// Its [`BUILD`].
@@ -75,21 +75,19 @@ pub enum Told {
         /// To the question with this number.
         number: u32,
         /// The answer; nothing if there is none, as in a game that is over.
-        answer: Option<Answer>,
+        answer: Option<A>,
         /// Whether time ran out, on a very slow device.
         early: bool,
     },
 }
 
-/// What the worker found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What the worker found for the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// The letter of the pit that a computer plays.
     Move(char),
     /// A hint.
     Hint(Hint),
-    /// What moves are worth.
-    Analysed(Analysed),
     /// The positions that were searched.
     Measured {
         /// How many.

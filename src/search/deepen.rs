@@ -39,10 +39,7 @@ pub fn search<G: Searched, W: Watch>(
         table.clear();
         (table.game, table.selective) = (Some(game), limits.selective);
     }
-    // A search that goes on where it was interrupted needs what it has found.
-    if limits.from <= 1 {
-        table.hash.grow_old();
-    }
+    table.hash.grow_old();
     let turn = G::turn(position);
     let with_turn = |turn| {
         let those = earlier.iter().filter(|earlier| G::turn(earlier) == turn);

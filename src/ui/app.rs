@@ -122,6 +122,9 @@ pub fn App() -> Html {
         })
     };
     let resigning = state.resigning();
+    let is_analysed = state.analysis != Analysis::Off;
+    let wanted = state.dialog.map(Action::Closed);
+    let wanted = wanted.or_else(|| is_analysed.then_some(Action::Analyse(Analysis::Off)));
 
     let actions = part(Actions {
         can_undo: state.can_undo(),
@@ -129,7 +132,7 @@ pub fn App() -> Html {
         is_over: state.record.conclusion().is_some(),
         is_agreeable: state.players == [Playing::Person; 2],
         can_hint: state.can_hint(),
-        is_analysed: state.analysis != Analysis::Off,
+        is_analysed,
         resigning,
         resigning_name: sentences::player(words, state, resigning),
         dispatch: dispatch.clone(),
@@ -145,11 +148,10 @@ pub fn App() -> Html {
                 { passage }
                 { actions }
                 <div class="side-column">
-                    { for state.dialog.map(|dialog| awaited(Action::Closed(dialog), dialogs, dispatch.clone())) }
-                    if state.analysis != Analysis::Off {
+                    { for wanted.map(|closing| awaited(closing, dialogs, dispatch.clone())) }
+                    if is_analysed {
                         // The program of the dialogs draws in it.
                         <section id={ANALYSIS_PLACE} class="analysis" aria-label={words.labels().analysis}></section>
-                        { awaited(Action::Analyse(Analysis::Off), dialogs, dispatch.clone()) }
                     }
                     { saving.note }
                     { watching(state, &dispatch) }

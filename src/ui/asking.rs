@@ -99,7 +99,7 @@ fn act(dispatch: &Dispatch, wish: Wish) {
         Wish::Read(text) => of_text(&text, None),
         Wish::Reopen { id, text } => of_text(&text, Some(id.into())),
         Wish::Analyse(analysis) => Some(Action::Analyse(analysis)),
-        Wish::Scored(scores) => Some(Action::Scored(scores)),
+        Wish::Scored(scores) => Some(Action::Scored(scores.map(Rc::new))),
         Wish::Explore(letters) => Some(Action::Explore(letters)),
         Wish::Comment(text) => Some(Action::Comment(text)),
         Wish::Promote => Some(Action::Promote),

@@ -5,7 +5,7 @@ use super::board::{Board, BoardDefs, Hand, PitEvent, PitView, PreviewDrawing, go
 use super::dom::{self, Media, use_media};
 use super::part::part;
 use super::program::{Dispatch, words};
-use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, State, brief};
+use crate::app::{Action, Passage, Pointer, Preview, PreviewEnd, State};
 use crate::drawing::Marks;
 use crate::motion::{Arrangement, Form, Layout, Moment};
 use crate::rules::{Pit, Side};
@@ -116,7 +116,6 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
         })
         .collect::<Vec<_>>();
     let labels = words().labels();
-    let scored = state.scores.as_ref().filter(|_| state.is_settled());
     let drawn = Board {
         layout,
         pits,
@@ -125,10 +124,7 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
         show_letters: !state.settings.letters_hidden,
         tab_stop,
         preview: state.preview().map(drawing),
-        scores: scored.map_or_else(Vec::new, |scores| {
-            let badge = |&(letter, score)| Some((layout.shape.pit(letter)?, brief(score)));
-            scores.pits.iter().filter_map(badge).collect()
-        }),
+        scores: state.scores.clone().filter(|_| state.is_settled()),
         label: labels.board,
         described_by: "board-keys",
         seeds,
@@ -139,13 +135,6 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
         <div class="stage">
             { part(BoardDefs) }
             { drawn.draw() }
-            if let Some(scores) = &state.scores {
-                <svg class="evaluation" viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
-                    <rect class="north" width="100" height="2" />
-                    <rect class="south" width={scores.south.to_string()} height="2" />
-                    <rect class="level" x="49.8" width="0.4" height="2" />
-                </svg>
-            }
             <p id="board-keys" hidden=true>{ labels.board_description }</p>
         </div>
     }

@@ -146,7 +146,7 @@ fn listen(thinking: &Rc<RefCell<Thinking>>) {
     thinking.borrow_mut().silence = Some(silence);
 }
 
-fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told>) {
+fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told<Answer>>) {
     let is_asked = thinking.borrow().silence.is_some();
     match told {
         Some(Told::Ready { build }) if build == BUILD => {

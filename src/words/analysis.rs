@@ -8,14 +8,20 @@ pub trait AnalysisWords: std::fmt::Debug {
     /// Whom a position favours: `South is ahead by 2.5 seeds`.
     fn favour(&self, player: &str, worth: WorthTold) -> String;
 
-    /// How far was searched: `Depth 12, 4,300,000 positions a second`.
+    /// How far was searched: `Depth 12, 4.3 million positions/s`.
     fn searched(&self, depth: u32, speed: u64) -> String;
+
+    /// What a place is worth, in a sentence for those who do not see it.
+    fn summary(&self, favour: &str, depth: u32, letters: &str) -> String;
+
+    /// What a move is worth to whoever plays it, after the name of its pit: `worth 2.5 seeds`.
+    fn worth(&self, worth: ScoreTold) -> String;
 
     /// What is seen of a move that leads to the place of a line: `Look at gHc`.
     fn follow(&self, letters: &str) -> String;
 
-    /// The name of a line: `Line 1, +2.5`.
-    fn line(&self, number: usize, score: &str) -> String;
+    /// The name of a line: `Line 1, worth 2.5 seeds`.
+    fn line(&self, number: usize, worth: &str) -> String;
 
     /// How much of the graph is there: `6 of 20 positions`.
     fn progress(&self, known: usize, of: usize) -> String;
@@ -47,8 +53,8 @@ pub trait AnalysisWords: std::fmt::Debug {
     /// The solution.
     fn solution(&self, letters: &str) -> String;
 
-    /// Where marks begin, and what a lesson accepts, in hundredths of a seed.
-    fn thresholds(&self) -> String;
+    /// Where marks begin.
+    fn thresholds(&self) -> &'static str;
 }
 
 /// How much better off a player is.
@@ -59,6 +65,19 @@ pub enum WorthTold {
     /// The player wins after so many own moves.
     Wins(u32),
     /// Nobody is.
+    Draws,
+}
+
+/// What a move is worth to whoever plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreTold {
+    /// Hundredths of a seed.
+    Seeds(i32),
+    /// It wins in so many own moves.
+    Wins(u32),
+    /// It loses in so many moves of the other player.
+    Loses(u32),
+    /// A draw.
     Draws,
 }
 
@@ -75,6 +94,7 @@ labels! {
     asks,
     asks_yes,
     asks_no,
+    noted,
     stop,
     go_on,
     lines,
@@ -93,6 +113,7 @@ labels! {
     start,
     lesson,
     lesson_none,
+    lesson_accepts,
     lesson_waits,
     lesson_over,
     skip,

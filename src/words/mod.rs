@@ -13,7 +13,7 @@ mod opponent;
 mod oware_rules_text;
 mod rules_text;
 
-pub use analysis::{AnalysisLabels, AnalysisWords, WorthTold};
+pub use analysis::{AnalysisLabels, AnalysisWords, ScoreTold, WorthTold};
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
 pub use game::{ChoiceLabels, GameLabels, GameTold};

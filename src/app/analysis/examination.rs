@@ -31,6 +31,8 @@ pub struct Examination {
     places: Vec<NodeId>,
     moves: String,
     at: usize,
+    /// The ply that is searched instead of the one that is looked at.
+    studied: Option<usize>,
     /// Whose turn it is that a point of the graph has.
     is_points_turn: bool,
 }
@@ -100,6 +102,11 @@ impl Examination {
         }
     }
 
+    /// Has a ply searched whatever is looked at, or again what is looked at.
+    pub fn study(&mut self, ply: Option<usize>) {
+        self.studied = ply;
+    }
+
     /// The letters of the moves that lead to a ply of the line; all are ASCII.
     pub fn moves_to(&self, ply: usize) -> &str {
         self.moves.get(..ply).unwrap_or(&self.moves)
@@ -154,8 +161,10 @@ impl Examination {
         self.is_points_turn = !self.is_points_turn;
         // The end first: what is found there helps before it.
         let point = (0..self.places.len()).rev().find(|&ply| self.favour(ply).is_none());
-        let here = self.known.get(self.moves_to(self.at));
-        let needs_more = self.playable(self.at) > 0 && !here.is_some_and(Known::is_final);
+        let point = point.filter(|_| self.studied.is_none());
+        let at = self.studied.unwrap_or(self.at);
+        let here = self.known.get(self.moves_to(at));
+        let needs_more = self.playable(at) > 0 && !here.is_some_and(Known::is_final);
         // A first look at the place comes before the graph.
         let is_new = here.is_none_or(|known| known.analysed.depth == 0);
         match point {
@@ -165,8 +174,8 @@ impl Examination {
             }
             _ if needs_more => {
                 let from = here.map_or(0, |known| known.analysed.depth) + 1;
-                let lines = self.playable(self.at) as u32;
-                self.job(self.at, Effort { from, nodes: u64::MAX, milliseconds: SLICE, lines }, false)
+                let lines = self.playable(at) as u32;
+                self.job(at, Effort { from, nodes: u64::MAX, milliseconds: SLICE, lines }, false)
             }
             _ => None,
         }

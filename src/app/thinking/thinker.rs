@@ -1,7 +1,7 @@
 //! How the worker answers.
 
 use super::analyse::{analyse, completed};
-use super::{Answer, Hint, Question, Reason, Task};
+use super::{Analysed, Answer, Effort, Hint, Question, Reason, Task};
 use crate::record::Link;
 use crate::rules::{Counts, Ending, Game, Hawalis, Oware, Pit};
 use crate::search::{Level, Limits, Score, Searched, Table, Watch, search};
@@ -32,11 +32,19 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// The answer to a question; nothing if it cannot be read, or the game is over.
+    /// The answer to a question; nothing if it cannot be read, the game is over, or an analysis is asked for.
     pub fn answer(&mut self, question: &Question, watch: &mut impl Watch) -> Option<Answer> {
         match Link::decode(&question.game) {
             Ok(link) => self.hawalis.answer(&link, question.task, watch),
             Err(_) => self.oware.answer(&Link::decode(&question.game).ok()?, question.task, watch),
+        }
+    }
+
+    /// What the moves are worth in the game with this code; nothing if it cannot be read.
+    pub fn analyse(&mut self, game: &str, effort: Effort, watch: &mut impl Watch) -> Option<Analysed> {
+        match Link::decode(game) {
+            Ok(link) => Some(self.hawalis.analyse(&link, effort, watch)),
+            Err(_) => Some(self.oware.analyse(&Link::decode(game).ok()?, effort, watch)),
         }
     }
 }
@@ -56,16 +64,14 @@ impl<G: Searched> Default for Mind<G> {
 }
 
 impl<G: Searched<Setup: Counts>> Mind<G> {
+    fn analyse(&mut self, link: &Link<G>, effort: Effort, watch: &mut impl Watch) -> Analysed {
+        let (game, position, earlier) = place(link);
+        let table = self.analysis.get_or_insert_with(|| Table::of_mebibytes(ANALYSIS_MEBIBYTES));
+        analyse(game, &position, &earlier, effort, table, watch)
+    }
+
     fn answer(&mut self, link: &Link<G>, task: Task, watch: &mut impl Watch) -> Option<Answer> {
-        let record = link.open().record;
-        let (game, position) = (*record.game(), *record.position());
-        let mut earlier: Vec<G::Position> =
-            record.path(record.cursor()).into_iter().map(|id| record.node(id).position).collect();
-        earlier.pop();
-        if let Task::Analyse(effort) = task {
-            let table = self.analysis.get_or_insert_with(|| Table::of_mebibytes(ANALYSIS_MEBIBYTES));
-            return Some(Answer::Analysed(analyse(game, &position, &earlier, effort, table, watch)));
-        }
+        let (game, position, earlier) = place(link);
         let table = self.table.get_or_insert_with(|| Table::of_mebibytes(MEBIBYTES));
         let letter = |pit| game.shape().letter(pit);
         match task {
@@ -90,6 +96,15 @@ impl<G: Searched<Setup: Counts>> Mind<G> {
             }
         }
     }
+}
+
+/// The rules, the position that is looked at, and those before it.
+fn place<G: Searched<Setup: Counts>>(link: &Link<G>) -> (G, G::Position, Vec<G::Position>) {
+    let record = link.open().record;
+    let mut earlier: Vec<G::Position> =
+        record.path(record.cursor()).into_iter().map(|id| record.node(id).position).collect();
+    earlier.pop();
+    (*record.game(), *record.position(), earlier)
 }
 
 /// Why a move is the best.

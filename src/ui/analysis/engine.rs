@@ -1,7 +1,7 @@
 //! The worker of the analysis, which is asked one thing after the other.
 
 use crate::app::Job;
-use crate::app::thinking::{Answer, BUILD, Question, Told};
+use crate::app::thinking::{Analysed, BUILD, Question, Told};
 use crate::ui::dom::{self, WORKER, Worker, with_build};
 use gloo::timers::callback::Timeout;
 use yew::Callback;
@@ -13,7 +13,7 @@ const SILENCE: u32 = 10_000;
 #[derive(Debug)]
 pub enum Heard {
     /// The worker told something; nothing if it failed.
-    Told(Option<Told>),
+    Told(Option<Told<Analysed>>),
     /// It said nothing for too long.
     Silence,
 }
@@ -23,7 +23,7 @@ pub enum Found {
     /// Nothing yet.
     Nothing,
     /// An answer, and how many milliseconds it took; nothing if there is none for such a game.
-    Answer(Job, Option<Answer>, f64),
+    Answer(Job, Option<Analysed>, f64),
     /// The worker had died and another one is asked.
     Restarted,
     /// That one died as well.

@@ -1,15 +1,16 @@
 //! The graph over the line, and the same as a list.
 
 use crate::app::{Examination, Grade, Wish};
+use crate::motion::{Decimal, tenth};
 use crate::rules::Side;
 use crate::ui::dialogs::wish;
 use crate::ui::lettered::{lettered, plain};
 use crate::ui::program::analysis_words;
 use yew::prelude::*;
 
-/// Units of the drawing for each ply, and to the upper edge from the middle.
-const STEP: usize = 10;
-const HEIGHT: i32 = 30;
+/// The width of the drawing, and from its middle to its edge.
+const WIDTH: u16 = 260;
+const HEIGHT: u16 = 36;
 /// Hundredths of a seed at the edge.
 const EDGE: i32 = 1_500;
 
@@ -28,26 +29,27 @@ pub fn graph(
     let words = analysis_words();
     let labels = words.labels();
     let plies = examination.plies();
-    let height = |south: i32| HEIGHT - south.clamp(-EDGE, EDGE) * HEIGHT / EDGE;
-    let points = (0..=plies).filter_map(|ply| Some((ply, height(examination.south(ply)?))));
-    let points: Vec<(usize, i32)> = points.collect();
-    let line: Vec<String> = points.iter().map(|&(ply, y)| format!("{},{y}", ply * STEP + STEP / 2)).collect();
+    let height =
+        |south: i32| f64::from(HEIGHT) * (1.0 - f64::from(south.clamp(-EDGE, EDGE)) / f64::from(EDGE));
+    let step = f64::from(WIDTH) / (plies + 1) as f64;
+    let left = |ply: usize| tenth(ply as f64 * step);
+    let middle = |ply: usize| tenth((ply as f64 + 0.5) * step);
+    let points = (0..=plies).filter_map(|ply| Some((ply, tenth(height(examination.south(ply)?)))));
+    let points: Vec<(usize, Decimal)> = points.collect();
+    let line: Vec<String> = points.iter().map(|(ply, y)| format!("{},{y}", middle(*ply))).collect();
     let marked = |ply: usize| Some(examination.grade(ply)).filter(|&grade| grade > Grade::Fine);
-    let marks = points.iter().filter_map(|&(ply, y)| {
-        let grade = marked(ply)?;
-        let x = (ply * STEP + STEP / 2) as i32;
+    let marks = points.iter().filter_map(|(ply, y)| {
         // A triangle that points to the point, a square, a rhomb: told apart without colour.
-        let shape = match grade {
-            Grade::Blunder => format!("M{x} {}l4 4-4 4-4-4z", y - 4),
-            Grade::Mistake => format!("M{} {}h6v6h-6z", x - 3, y - 3),
-            _ => format!("M{x} {}l3 5h-6z", y - 3),
+        let shape = match marked(*ply)? {
+            Grade::Blunder => "m0-5 5 5-5 5-5-5z",
+            Grade::Mistake => "m-3.5-3.5h7v7h-7z",
+            _ => "m0-3 3.5 6h-7z",
         };
-        Some(html! { <path class="graph-mark" d={shape} /> })
+        Some(html! { <path class="graph-mark" d={format!("M{} {y}{shape}", middle(*ply))} /> })
     });
-    let width = (plies + 1) * STEP;
-    let at = examination.at() * STEP;
+    let (width, full) = (tenth(step), 2 * HEIGHT);
     let hits = (0..=plies).map(|ply| {
-        html! { <rect class="graph-hit" x={(ply * STEP).to_string()} width={STEP.to_string()} height={(2 * HEIGHT).to_string()} onclick={look(examination, ply)} /> }
+        html! { <rect class="graph-hit" x={left(ply).to_string()} width={width.to_string()} height={full.to_string()} onclick={look(examination, ply)} /> }
     });
     let (known, of) = examination.progress();
     let mistakes = (1..=plies).filter(|&ply| marked(ply).is_some()).count();
@@ -75,9 +77,9 @@ pub fn graph(
     };
     html! {
         <section class="analysis-graph" aria-label={labels.graph}>
-            <svg viewBox={format!("0 0 {width} {}", 2 * HEIGHT)} preserveAspectRatio="none" role="img" aria-label={plain(&words.graph(plies, mistakes))}>
-                <rect class="graph-here" x={at.to_string()} width={STEP.to_string()} height={(2 * HEIGHT).to_string()} />
-                <path class="graph-level" d={format!("M0 {HEIGHT}H{width}")} />
+            <svg viewBox={format!("0 0 {WIDTH} {full}")} role="img" aria-label={plain(&words.graph(plies, mistakes))}>
+                <rect class="graph-here" x={left(examination.at()).to_string()} width={width.to_string()} height={full.to_string()} />
+                <path class="graph-level" d={format!("M0 {HEIGHT}H{WIDTH}")} />
                 <polyline points={line.join(" ")} />
                 { for marks }
                 { for hits }

@@ -21,6 +21,9 @@ pub fn lesson(
     let button = |name: &str, onclick: Callback<MouseEvent>| {
         html! { <button type="button" {onclick}>{ name.to_owned() }</button> }
     };
+    let next = |name| {
+        html! { <button type="button" class="lesson-next" onclick={panel.callback(|_| Asked::Next)}>{ name }</button> }
+    };
     let Some(lesson) = lesson else {
         let (known, of) = examination.progress();
         if examination.plies() == 0 {
@@ -59,12 +62,13 @@ pub fn lesson(
         <section class="analysis-lesson" aria-label={labels.lesson}>
             <h3>{ words.mistakes_of(&names[lesson.side.index()]) }</h3>
             <p role="status" class="lesson-said">{ lettered(&said) }</p>
+            if is_open { <p class="analysis-state">{ labels.lesson_accepts }</p> }
             <div class="result-controls">
                 if is_open {
                     { button(labels.show, panel.callback(|_| Asked::Show)) }
-                    { button(labels.skip, panel.callback(|_| Asked::Next)) }
+                    { next(labels.skip) }
                 } else if lesson.phase != Phase::Over {
-                    { button(labels.next, panel.callback(|_| Asked::Next)) }
+                    { next(labels.next) }
                 }
                 { button(labels.end_lesson, panel.callback(|_| Asked::EndLesson)) }
             </div>

@@ -4,18 +4,24 @@ use super::ANALYSIS_PLACE;
 use super::engine::{Engine, Found, Heard};
 use super::graph::graph;
 use super::lesson::lesson;
-use crate::app::thinking::{AnalysedLine, Answer};
-use crate::app::{Analysis, Examination, Favour, Lesson, Phase, Scores, Viewed, Wish, Worth, brief};
+use crate::app::thinking::AnalysedLine;
+use crate::app::{
+    Analysis, Examination, Favour, Lesson, Phase, PitScore, Scores, Viewed, Wish, Worth, brief,
+};
 use crate::rules::Side;
+use crate::search::Score;
 use crate::ui::dialogs::wish;
 use crate::ui::dom::{self, VIEWED};
 use crate::ui::program::analysis_words;
-use crate::words::WorthTold;
+use crate::words::{ScoreTold, WorthTold};
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-/// Lines of play that are shown at most.
+/// Lines of play that are shown at most, and moves of each.
 const MOST_LINES: usize = 5;
+const MOST_MOVES: usize = 7;
+/// Moves of a line that are said.
+const SAID_MOVES: usize = 3;
 
 /// What happens to the panel.
 pub enum Asked {
@@ -35,6 +41,8 @@ pub enum Asked {
     Next,
     /// It ends.
     EndLesson,
+    /// The analysis is wanted, or not.
+    Turn(Analysis),
 }
 
 /// Why nothing is searched.
@@ -56,6 +64,10 @@ pub struct Panel {
     lesson: Option<Lesson>,
     /// What the board was told last.
     told: Option<Scores>,
+    /// What was said of the place that is looked at, once for each.
+    summary: String,
+    /// What gets the focus in the place of what had it.
+    focus: Option<&'static str>,
     _listener: EventListener,
 }
 
@@ -79,6 +91,8 @@ impl Component for Panel {
             was_restarted: false,
             lesson: None,
             told: None,
+            summary: String::new(),
+            focus: None,
             _listener: listener,
         }
     }
@@ -88,7 +102,7 @@ impl Component for Panel {
             Asked::Viewed(viewed) => self.view_place(viewed),
             Asked::Heard(heard) => match self.engine.hear(heard) {
                 Found::Nothing => return false,
-                Found::Answer(job, Some(Answer::Analysed(analysed)), milliseconds) => {
+                Found::Answer(job, Some(analysed), milliseconds) => {
                     self.examination.answer(&job, analysed, milliseconds);
                 }
                 Found::Answer(..) => self.halt = Some(Halt::Impossible),
@@ -108,6 +122,7 @@ impl Component for Panel {
                 self.halt = None;
                 wish(Wish::Analyse(Analysis::Lesson));
                 self.set_board();
+                self.focus_on_board();
             }
             Asked::Show => {
                 if let Some(lesson) = &mut self.lesson {
@@ -120,18 +135,36 @@ impl Component for Panel {
                     lesson.next();
                 }
                 self.set_board();
+                self.focus_on_board();
             }
             Asked::EndLesson => {
                 if let Some(lesson) = self.lesson.take() {
                     wish(Wish::Explore(lesson.moves));
                 }
                 wish(Wish::Analyse(Analysis::On));
+                self.focus = Some("#analysis .analysis-lesson button");
+            }
+            Asked::Turn(analysis) => {
+                self.focus = Some(match analysis {
+                    Analysis::Off => ".actions [aria-pressed]",
+                    _ => "#analysis header button",
+                });
+                wish(Wish::Analyse(analysis));
             }
         }
+        self.study();
         self.judge();
+        self.go_back();
         self.go_on();
         self.tell_board();
+        self.sum_up();
         true
+    }
+
+    fn rendered(&mut self, _: &Context<Panel>, _: bool) {
+        if let Some(selector) = self.focus.take() {
+            dom::focus(dom::find(selector));
+        }
     }
 
     fn view(&self, context: &Context<Panel>) -> Html {
@@ -160,6 +193,7 @@ impl Panel {
         if is_elsewhere {
             self.engine.forget();
             self.told = None;
+            self.summary.clear();
         }
         self.viewed = viewed;
         if !self.is_on() {
@@ -169,30 +203,73 @@ impl Panel {
             self.engine.forget();
         }
         self.examination.view(&self.viewed);
-        let Some(lesson) = self.lesson.as_mut().filter(|_| self.viewed.analysis == Analysis::Lesson) else {
-            return;
-        };
-        let place = lesson.place().to_owned();
-        let looked_at = self.examination.moves_to(self.viewed.at);
-        let played = looked_at.strip_prefix(place.as_str()).filter(|played| played.len() == 1);
-        if let Some(letter) = played.and_then(|played| played.chars().next()) {
+        if let Some(letter) = self.attempt()
+            && let Some(lesson) = &mut self.lesson
+        {
             lesson.attempt(letter);
-            // What it is worth is known where it was played from.
-            if matches!(lesson.phase, Phase::Judges(_)) {
-                wish(Wish::Explore(place));
-            }
         }
+    }
+
+    /// The move that somebody has tried at the present place of a lesson, while one sees it.
+    fn attempt(&self) -> Option<char> {
+        let lesson = self.lesson.as_ref().filter(|_| self.viewed.analysis == Analysis::Lesson)?;
+        let mut tried = self.examination.moves_to(self.viewed.at).strip_prefix(lesson.place())?.chars();
+        tried.next().filter(|_| tried.next().is_none() && lesson.phase != Phase::Over)
+    }
+
+    /// In a lesson its place is searched, also while one sees what was tried there.
+    fn study(&mut self) {
+        let lesson = self.lesson.as_ref().filter(|lesson| lesson.phase != Phase::Over);
+        self.examination.study(lesson.map(|lesson| lesson.place().len()));
     }
 
     /// Judges the move that waits for it in a lesson.
     fn judge(&mut self) {
         let Some(lesson) = &mut self.lesson else { return };
-        let at = self.examination.at();
+        let at = lesson.place().len();
         if self.examination.moves_to(at) != lesson.place() {
             return;
         }
         if let Some(known) = self.examination.known(at).filter(|known| known.is_trusted()) {
             lesson.judge(&known.analysed.lines, self.examination.turn(at));
+        }
+    }
+
+    /// Puts the board back when what was tried has been seen and judged.
+    fn go_back(&mut self) {
+        let Some(lesson) = self.lesson.as_ref().filter(|_| self.viewed.is_settled) else { return };
+        if self.attempt().is_none() || matches!(lesson.phase, Phase::Asks | Phase::Judges(_)) {
+            return;
+        }
+        wish(Wish::Explore(lesson.place().to_owned()));
+        // Who plays by keyboard goes on from there.
+        if lesson.is_solved() && dom::find(".pit:focus-visible").is_some() {
+            self.focus = Some(".lesson-next");
+        }
+    }
+
+    /// Somebody who began by keyboard plays at once.
+    fn focus_on_board(&mut self) {
+        let is_over = self.lesson.as_ref().is_none_or(|lesson| lesson.phase == Phase::Over);
+        if dom::focus_is_visible() {
+            self.focus =
+                Some(if is_over { "#analysis .analysis-lesson button" } else { ".pit[tabindex='0']" });
+        }
+    }
+
+    /// Says what a place is worth when enough is known of it, and not again with every depth.
+    fn sum_up(&mut self) {
+        let at = self.examination.at();
+        let known =
+            self.examination.known(at).filter(|known| self.is_on() && self.is_open() && known.is_trusted());
+        match (known, self.favour_told(at)) {
+            (Some(known), Some(favour)) if self.summary.is_empty() => {
+                let letters = known.analysed.lines.first().map_or("", |line| line.letters.as_str());
+                let letters = letters.get(..SAID_MOVES).unwrap_or(letters);
+                self.summary = analysis_words().summary(&favour, known.analysed.depth, letters);
+            }
+            (None, _) => self.summary.clear(),
+            _ => {}
         }
     }
 
@@ -227,8 +304,16 @@ impl Panel {
         }
         let at = self.examination.at();
         let scores = self.examination.known(at).filter(|_| self.is_open()).map(|known| {
-            let pit = |line: &AnalysedLine| Some((line.letters.chars().next()?, line.score));
-            let pits = known.analysed.lines.iter().filter_map(pit).collect();
+            let lines = &known.analysed.lines;
+            let pit = |line: &AnalysedLine| {
+                Some(PitScore {
+                    letter: line.letters.chars().next()?,
+                    text: brief(line.score),
+                    told: worth(line.score),
+                    is_first: lines.first().is_some_and(|first| first.score == line.score),
+                })
+            };
+            let pits = lines.iter().filter_map(pit).collect();
             let south = self.examination.favour(at).map_or(50, Favour::share);
             Scores { moves: self.examination.moves_to(at).to_owned(), pits, south }
         });
@@ -247,23 +332,26 @@ impl Panel {
         let words = analysis_words();
         let labels = words.labels();
         let link = context.link();
-        let turn_on = |analysis| move |_: MouseEvent| wish(Wish::Analyse(analysis));
+        let turn = |analysis| link.callback(move |_: MouseEvent| Asked::Turn(analysis));
         let title = crate::ui::program::words().labels();
-        let head = html! {
-            <header>
-                <h2>{ title.analysis }</h2>
-                <button type="button" class="quiet" onclick={turn_on(Analysis::Off)}>{ title.close }</button>
-            </header>
+        let head = |stop: Html| {
+            html! {
+                <header>
+                    <h2>{ title.analysis }</h2>
+                    { stop }
+                    <button type="button" class="quiet" onclick={turn(Analysis::Off)}>{ title.close }</button>
+                </header>
+            }
         };
         if self.viewed.analysis == Analysis::Asks {
             // It was confirmed here: the page asks no second time.
             return html! {
                 <>
-                    { head }
-                    <p>{ labels.asks }</p>
+                    { head(Html::default()) }
+                    <p role="status">{ labels.asks }</p>
                     <div class="result-controls">
-                        <button type="button" onclick={turn_on(Analysis::On)}>{ labels.asks_yes }</button>
-                        <button type="button" class="quiet" onclick={turn_on(Analysis::Off)}>{ labels.asks_no }</button>
+                        <button type="button" onclick={turn(Analysis::On)}>{ labels.asks_yes }</button>
+                        <button type="button" class="quiet" onclick={turn(Analysis::Off)}>{ labels.asks_no }</button>
                     </div>
                 </>
             };
@@ -282,51 +370,63 @@ impl Panel {
             None if self.was_restarted => labels.restarted,
             None => labels.searching,
         };
+        // That it searches is seen by the depth.
+        let is_plain = state == labels.searching && known.is_some();
         let score = match &self.viewed.ended {
             Some(ended) if is_over => Some(ended.clone()),
             _ => self.favour_told(at).filter(|_| known.is_some()),
         };
-        let solution = known.and_then(|known| known.analysed.lines.first()).map(|line| line.letters.clone());
+        let lines = known.map_or(&[][..], |known| &known.analysed.lines);
+        let solution = lines.first().map(|line| line.letters.clone());
+        let stop = html! {
+            if !is_over && !is_decided || self.halt.is_some() {
+                <button type="button" class="quiet" onclick={link.callback(|_: MouseEvent| Asked::StopGo)}>
+                    { if self.halt.is_some() { labels.go_on } else { labels.stop } }
+                </button>
+            }
+        };
+        let is_learning = self.lesson.as_ref().is_some_and(|lesson| lesson.phase != Phase::Over);
+        let lesson =
+            || lesson(&self.examination, self.lesson.as_ref(), &self.viewed.names, solution.clone(), link);
         html! {
             <>
-                { head }
+                { head(stop) }
+                if is_learning { { lesson() } }
                 if self.is_open() {
                     if let Some(score) = score { <p class="analysis-score">{ score }</p> }
                     if let Some(known) = known {
                         <p class="analysis-depth">{ words.searched(known.analysed.depth, known.speed()) }</p>
                     }
                 }
-                <p class="analysis-state" role="status">{ state }</p>
-                if !is_over && !is_decided || self.halt.is_some() {
-                    <div class="result-controls">
-                        <button type="button" onclick={link.callback(|_: MouseEvent| Asked::StopGo)}>
-                            { if self.halt.is_some() { labels.go_on } else { labels.stop } }
-                        </button>
-                    </div>
+                <p class={if is_plain { "spoken" } else { "analysis-state" }} role="status">{ state }</p>
+                <p class="spoken" role="status">{ self.summary.clone() }</p>
+                if self.viewed.is_noted { <p class="analysis-state">{ labels.noted }</p> }
+                if self.is_open() && !lines.is_empty() { { self.lines(context, lines) } }
+                if !is_learning {
+                    { graph(&self.examination, &self.viewed.names, &|ply| self.favour_told(ply)) }
+                    { lesson() }
                 }
-                { for known.filter(|_| self.is_open()).map(|known| self.lines(context, &known.analysed.lines)) }
-                { graph(&self.examination, &self.viewed.names, &|ply| self.favour_told(ply)) }
-                { lesson(&self.examination, self.lesson.as_ref(), &self.viewed.names, solution, link) }
+                if self.is_open() && !lines.is_empty() { { every_move(lines) } }
             </>
         }
     }
 
-    /// The best lines, and what every move is worth.
+    /// The best lines.
     fn lines(&self, context: &Context<Panel>, lines: &[AnalysedLine]) -> Html {
         let words = analysis_words();
         let labels = words.labels();
         let here = self.examination.moves_to(self.examination.at());
         let line = |(index, line): (usize, &AnalysedLine)| {
-            let moves = line.letters.char_indices().map(|(end, letter)| {
+            let moves = line.letters.char_indices().take(MOST_MOVES).map(|(end, letter)| {
                 let (line, to) = (&line.letters[..=end], [here, &line.letters[..=end]].concat());
                 let name = words.follow(line);
                 let onclick = move |_: MouseEvent| wish(Wish::Explore(to.clone()));
                 html! { <button type="button" class="quiet pit-letter" aria-label={name} {onclick}>{ letter }</button> }
             });
-            let score = brief(line.score);
             html! {
-                <li aria-label={words.line(index + 1, &score)}>
-                    <b>{ score }</b>
+                <li>
+                    <b aria-hidden="true">{ brief(line.score) }</b>
+                    <span class="spoken">{ words.line(index + 1, &worth(line.score)) }</span>
                     <span class="analysis-line">{ for moves }</span>
                 </li>
             }
@@ -335,24 +435,48 @@ impl Panel {
             let onclick = context.link().callback(move |_: MouseEvent| Asked::Lines(count));
             html! { <button type="button" class="quiet" aria-pressed={(count == self.lines).to_string()} {onclick}>{ count }</button> }
         };
-        let each = lines.iter().filter_map(|line| Some((line.letters.chars().next()?, brief(line.score))));
         html! {
             <>
+                <ol class="analysis-lines" aria-label={labels.lines}>{ for lines.iter().enumerate().take(self.lines).map(line) }</ol>
                 <div class="analysis-count" role="group" aria-label={labels.lines}>
-                    <span>{ labels.lines }</span>
+                    <span aria-hidden="true">{ labels.lines }</span>
                     { for (1..=MOST_LINES).map(choice) }
                 </div>
-                <ol class="analysis-lines">{ for lines.iter().enumerate().take(self.lines).map(line) }</ol>
-                <details>
-                    <summary>{ labels.all_moves }</summary>
-                    <p>{ labels.pits_explained }</p>
-                    <ul class="analysis-moves">
-                        { for each.map(|(letter, score)| html! { <li><b class="pit-letter">{ letter }</b>{ " " }{ score }</li> }) }
-                    </ul>
-                </details>
             </>
         }
     }
+}
+
+/// What every move is worth.
+fn every_move(lines: &[AnalysedLine]) -> Html {
+    let labels = analysis_words().labels();
+    let row = |line: &AnalysedLine| {
+        let letter = line.letters.chars().next()?;
+        Some(html! {
+            <li>
+                <b class="pit-letter">{ letter }</b>
+                <span aria-hidden="true">{ brief(line.score) }</span>
+                <span class="spoken">{ worth(line.score) }</span>
+            </li>
+        })
+    };
+    html! {
+        <details>
+            <summary>{ labels.all_moves }</summary>
+            <p>{ labels.pits_explained }</p>
+            <ul class="analysis-moves">{ for lines.iter().filter_map(row) }</ul>
+        </details>
+    }
+}
+
+/// What a move is worth to whoever plays it, in words.
+fn worth(score: Score) -> String {
+    analysis_words().worth(match score {
+        Score::Seeds(hundredths) => ScoreTold::Seeds(hundredths),
+        Score::Wins(plies) => ScoreTold::Wins(plies.div_ceil(2)),
+        Score::Loses(plies) => ScoreTold::Loses(plies.div_ceil(2)),
+        Score::Draws => ScoreTold::Draws,
+    })
 }
 
 /// Whom a score favours, in words.

@@ -1,7 +1,7 @@
 //! What is said in an analysis.
 
 use super::{English, count};
-use crate::words::{AnalysisLabels, AnalysisWords, WorthTold};
+use crate::words::{AnalysisLabels, AnalysisWords, ScoreTold, WorthTold};
 
 impl AnalysisWords for English {
     fn labels(&self) -> &'static AnalysisLabels {
@@ -18,15 +18,31 @@ impl AnalysisWords for English {
     }
 
     fn searched(&self, depth: u32, speed: u64) -> String {
-        format!("Depth {depth}, {} positions a second", thousands(speed))
+        format!("Depth {depth}, {} positions/s", rounded(speed))
+    }
+
+    fn summary(&self, favour: &str, depth: u32, letters: &str) -> String {
+        format!("{favour}, looking {depth} moves ahead: {}.", spaced(letters))
+    }
+
+    fn worth(&self, worth: ScoreTold) -> String {
+        match worth {
+            ScoreTold::Seeds(hundredths) => {
+                let sign = if hundredths < -4 { "minus " } else { "" };
+                format!("worth {sign}{}", seeds(hundredths.unsigned_abs()))
+            }
+            ScoreTold::Wins(moves) => format!("wins in {}", count(moves, "move", "moves")),
+            ScoreTold::Loses(moves) => format!("loses in {}", count(moves, "move", "moves")),
+            ScoreTold::Draws => "draws".to_owned(),
+        }
     }
 
     fn follow(&self, letters: &str) -> String {
         format!("Look at the board after {}", spaced(letters))
     }
 
-    fn line(&self, number: usize, score: &str) -> String {
-        format!("Line {number}, {score}")
+    fn line(&self, number: usize, worth: &str) -> String {
+        format!("Line {number}, {worth}")
     }
 
     fn progress(&self, known: usize, of: usize) -> String {
@@ -73,31 +89,29 @@ impl AnalysisWords for English {
         format!("The search plays {}.", lettered(letters))
     }
 
-    fn thresholds(&self) -> String {
-        "A move is marked ?! when it gives away 1.5 seeds, ? from 3, ?? from 6; beyond 15 seeds nothing counts. \
-         A lesson accepts half a seed less than the best move that was found."
-            .to_owned()
+    fn thresholds(&self) -> &'static str {
+        "A move is marked ?! when it gives away 1.5 seeds, ? from 3, ?? from 6; beyond 15 seeds nothing counts."
     }
 }
 
-/// `2.5 seeds`, `1 seed`.
+/// `2.5 seeds`, `1 seed`; from ten on the tenths do not matter.
 fn seeds(hundredths: u32) -> String {
     let tenths = (hundredths + 5) / 10;
     match (tenths / 10, tenths % 10) {
+        (10.., tenth) => format!("{} seeds", tenths / 10 + u32::from(tenth >= 5)),
         (1, 0) => "1 seed".to_owned(),
         (whole, 0) => format!("{whole} seeds"),
         (whole, tenth) => format!("{whole}.{tenth} seeds"),
     }
 }
 
-/// `4,300,000`.
-fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let comma = |(index, digit): (usize, char)| {
-        let is_before_group = index > 0 && (digits.len() - index).is_multiple_of(3);
-        [is_before_group.then_some(','), Some(digit)]
-    };
-    digits.chars().enumerate().flat_map(comma).flatten().collect()
+/// `4.3 million`, `890,000`: more figures would only flicker.
+fn rounded(number: u64) -> String {
+    match (number + 5_000) / 10_000 {
+        0 => number.to_string(),
+        tens @ 1..100 => format!("{tens}0,000"),
+        tens => format!("{}.{} million", tens / 100, tens % 100 / 10),
+    }
 }
 
 /// `g H c`, for reading aloud.
@@ -110,9 +124,10 @@ fn lettered(letters: &str) -> String {
 }
 
 static LABELS: AnalysisLabels = AnalysisLabels {
-    asks: "You are playing the computer. An analysis shows you what it would play.",
+    asks: "You are playing the computer, and an analysis is help. The game’s text will tell of it.",
     asks_yes: "Analyse anyway",
     asks_no: "Play on",
+    noted: "The game’s text tells that it was analysed while it was played.",
     stop: "Stop",
     go_on: "Go on",
     lines: "Lines",
@@ -124,13 +139,14 @@ static LABELS: AnalysisLabels = AnalysisLabels {
     impossible: "There is no analysis of this game yet.",
     restarted: "The search had stopped answering and was started anew.",
     failed: "The search does not answer. Go on to try again.",
-    pits_explained: "At the pits: what each move is worth to whoever plays it, in seeds; #3 wins in 3 moves, −#3 loses in 3.",
+    pits_explained: "As at the pits: what each move is worth to whoever plays it, in seeds; #3 wins in 3 moves, −#3 loses in 3.",
     all_moves: "All moves",
     graph: "Graph",
     graph_list: "Moves and scores",
     start: "Start",
     lesson: "Learn from mistakes",
     lesson_none: "No move was marked ? or ??: there is nothing to learn from here.",
+    lesson_accepts: "Any move within half a seed of the best that the search has found is accepted.",
     lesson_waits: "The mistakes are known when all positions have been examined.",
     lesson_over: "That was the last one.",
     skip: "Skip",
@@ -138,5 +154,5 @@ static LABELS: AnalysisLabels = AnalysisLabels {
     next: "Next",
     end_lesson: "Done",
     key_analysis: "analysis",
-    key_best: "in an analysis: look at the best move found",
+    key_best: "in an analysis: look at the first line’s move",
 };

@@ -414,5 +414,5 @@ fn a_decided_position_of_oware_is_known_after_one_answer() {
     let job = examination.next_job().expect("a question");
     assert!(matches!(job.task, Task::Analyse(Effort { lines: 2, .. })), "A and F can be played");
     examination.answer(&job, found, 5.0);
-    assert!(examination.known(0).expect("known").is_final());
+    assert!(examination.known(0).expect("known").is_decided());
 }

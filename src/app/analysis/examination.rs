@@ -3,7 +3,7 @@
 use super::favour::{Favour, Grade};
 use super::{Lesson, Viewed};
 use crate::app::Rules;
-use crate::app::thinking::{Analysed, Effort, Task, position_code};
+use crate::app::thinking::{Analysed, AnalysedLine, Effort, Task, position_code};
 use crate::record::{Conclusion, Link, NodeId, Record};
 use crate::rules::{Game, Side};
 use crate::search::Score;
@@ -54,14 +54,23 @@ impl Known {
         if self.milliseconds > 0.0 { (self.nodes as f64 * 1_000.0 / self.milliseconds) as u64 } else { 0 }
     }
 
-    /// Whether nothing more can be found out.
+    /// Whether it is known how the game ends when the first move is played.
+    pub fn is_decided(&self) -> bool {
+        self.analysed.lines.first().is_some_and(|line| self.is_seen_to_end(line))
+    }
+
+    /// Whether nothing more can be found out about any move.
     pub fn is_final(&self) -> bool {
         let Analysed { lines, depth, .. } = &self.analysed;
-        let decided = lines.first().is_some_and(|line| match line.score {
-            Score::Wins(plies) | Score::Loses(plies) => plies <= *depth,
+        let is_known = !lines.is_empty() && lines.iter().all(|line| self.is_seen_to_end(line));
+        is_known || *depth >= DEEPEST
+    }
+
+    fn is_seen_to_end(&self, line: &AnalysedLine) -> bool {
+        match line.score {
+            Score::Wins(plies) | Score::Loses(plies) => plies <= self.analysed.depth,
             Score::Seeds(_) | Score::Draws => false,
-        });
-        decided || *depth >= DEEPEST
+        }
     }
 
     /// Whether enough is known to judge a move by it.

@@ -129,6 +129,7 @@ impl Component for Panel {
                     lesson.show();
                 }
                 self.set_board();
+                self.focus = Some(".lesson-next");
             }
             Asked::Next => {
                 if let Some(lesson) = &mut self.lesson {
@@ -359,7 +360,8 @@ impl Panel {
         let at = self.examination.at();
         let known = self.examination.known(at);
         let is_over = self.examination.is_over();
-        let is_decided = known.is_some_and(|known| known.is_final());
+        let is_decided = known.is_some_and(|known| known.is_decided());
+        let is_final = known.is_some_and(|known| known.is_final());
         let state = match self.halt {
             Some(Halt::Failed) => labels.failed,
             Some(Halt::Impossible) => labels.impossible,
@@ -379,7 +381,7 @@ impl Panel {
         let lines = known.map_or(&[][..], |known| &known.analysed.lines);
         let solution = lines.first().map(|line| line.letters.clone());
         let stop = html! {
-            if !is_over && !is_decided || self.halt.is_some() {
+            if !is_over && !is_final || self.halt.is_some() {
                 <button type="button" class="quiet" onclick={link.callback(|_: MouseEvent| Asked::StopGo)}>
                     { if self.halt.is_some() { labels.go_on } else { labels.stop } }
                 </button>

@@ -23,13 +23,32 @@ function takeFiles() {
   });
 }
 
+/** Style sheets of the dialogs, in the order in which they count. */
+const STYLES = ["dialogs", "rules", "editor", "analysis"];
+
+function fetchStyle(address) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  const arrival = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${address} did not arrive`));
+    };
+  });
+  document.head.append(link);
+  return arrival;
+}
+
 // The dialogs' files keep their names from build to build; the query keeps those of two builds apart.
 let dialogs;
 let attempts = 0;
 function fetchDialogs() {
   const build = new URL(address("script")).pathname.split("/").pop();
-  dialogs ??= import(`./dialogs.js?${build}&${attempts}`)
-    .then((program) => program.default({ module_or_path: new URL(`dialogs_bg.wasm?${build}`, import.meta.url) }))
+  const program = () => import(`./dialogs.js?${build}&${attempts}`);
+  dialogs ??= Promise.all([program(), ...STYLES.map((name) => fetchStyle(`${name}.css?${build}`))])
+    .then(([program]) => program.default({ module_or_path: new URL(`dialogs_bg.wasm?${build}`, import.meta.url) }))
     .then(takeFiles)
     .catch((error) => {
       console.error(error);

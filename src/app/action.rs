@@ -1,7 +1,7 @@
 //! What can happen.
 
 use super::thinking::Hint;
-use super::{Dialog, KeptGame, Player, Rules, Settings};
+use super::{Analysis, Dialog, KeptGame, Player, Rules, Scores, Settings};
 use crate::record::{Link, LinkError, NodeId};
 use crate::rules::{Game, Pit, Side};
 use std::rc::Rc;
@@ -77,6 +77,17 @@ pub enum Action {
         /// What it says; nothing if there was none.
         hint: Option<Hint>,
     },
+    /// The game is analysed, or no longer.
+    Analyse(Analysis),
+    /// The analysis is switched on, or off.
+    ToggleAnalysis,
+    /// The analysis has found out something about a place, or has nothing to show.
+    Scored(Option<Rc<Scores>>),
+    /// The moves of these letters are looked at from the start of the game; those that were never played become
+    /// variations. The game stays where it stands.
+    Explore(String),
+    /// So is the move that the analysis takes for the best.
+    ExploreBest,
     /// The program that thinks does not answer.
     ThinkingFailed,
     /// The game that was left by the last new one comes back.

@@ -4,7 +4,7 @@
 //! no game on the board: the page tells them what they show, and they tell the page what somebody wishes.
 //! Games travel as the code of a link.
 
-use super::Settings;
+use super::{Analysis, Scores, Settings};
 use serde::{Deserialize, Serialize};
 
 /// The dialogs.
@@ -77,6 +77,12 @@ pub enum Wish {
     Closed(Dialog),
     /// Another dialog is asked for.
     Ask(Dialog),
+    /// The game is analysed, or no longer.
+    Analyse(Analysis),
+    /// What the analysis shows on the board.
+    Scored(Option<Scores>),
+    /// The moves of these letters are looked at, from the start.
+    Explore(String),
     /// A setting changes.
     Set(Settings),
     /// The game of a link comes onto the board, by its code.

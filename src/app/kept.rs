@@ -12,6 +12,9 @@ pub const CHANGED: &str = "Changed";
 /// The tag of the name that somebody gave a game: the standard one for what it was played at.
 pub const NAME: &str = "Event";
 
+/// The tag that says after how many moves an analysis was switched on, if that was while somebody played a computer.
+pub const ANALYSED: &str = "AnalysedFrom";
+
 /// The tag that says where the game stands, if not at the end of its main line.
 pub(super) const STAND: &str = "Stand";
 /// The tag that says where somebody looks, if not where the game stands.

@@ -4,6 +4,7 @@
 //! tells how it came about. So undo, a click, a new game never wait for an animation.
 
 mod action;
+mod analysis;
 mod capturable;
 mod dialogs;
 mod editor;
@@ -19,11 +20,15 @@ mod state;
 pub mod thinking;
 
 pub use action::{Action, Pointer, Step, Walk};
+pub use analysis::{
+    Analysis, Examination, Favour, GRAPH_NODES, Grade, Job, Lesson, MARGIN, Phase, PitScore, Scores, Viewed,
+    Worth, brief,
+};
 pub use dialogs::{Asked, Dialog, LookedAt, Storage, Wish};
 pub use editor::{
     Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
 };
-pub use kept::{CHANGED, KeptGame, NAME};
+pub use kept::{ANALYSED, CHANGED, KeptGame, NAME};
 pub use launch::{Launch, NewGame};
 pub use player::Player;
 pub use preview::{Preview, PreviewEnd};

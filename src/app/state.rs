@@ -1,10 +1,11 @@
 //! The state and its update.
 
 use super::capturable::capturable;
-use super::thinking::{Hint, Task};
+use super::kept::ANALYSED;
+use super::thinking::{Hint, Task, position_code};
 use super::{
-    Action, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Settings, Shown,
-    Step, Turning, Walk,
+    Action, Analysis, Confirm, Dialog, KeptGame, LookedAt, NAME, Player, Pointer, Preview, Rules, Scores,
+    Settings, Shown, Step, Turning, Viewed, Walk,
 };
 use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::{MOST_TEXT, Tags};
@@ -32,6 +33,12 @@ pub struct State {
     pub halt: Option<Halt>,
     /// What has become of the hint that was asked for last.
     pub hint: HintState,
+    /// Whether the game is analysed.
+    pub analysis: Analysis,
+    /// What the analysis found out about the place that is looked at.
+    pub scores: Option<Rc<Scores>>,
+    /// The move that was tried in a lesson, when it is in the record for no other reason.
+    attempt: Option<NodeId>,
     /// What else is known of the game: where and when it was played.
     pub tags: Rc<Tags>,
     /// Under which id the game is kept, once it is.
@@ -183,6 +190,9 @@ impl State {
             players: [Player::Person; 2],
             halt: None,
             hint: HintState::None,
+            analysis: Analysis::Off,
+            scores: None,
+            attempt: None,
             tags: Rc::default(),
             kept: None,
             stop: 0,
@@ -205,8 +215,14 @@ impl State {
     pub fn update(&mut self, action: Action) {
         let place = self.record.cursor();
         self.act(action);
+        // Whatever made it so: nobody is helped against a computer who has not said that they want it.
+        if self.is_analysed() && self.is_help() && !self.is_help_noted() {
+            self.analysis = Analysis::Asks;
+            self.scores = None;
+        }
         if self.record.cursor() != place {
             self.hint = HintState::None;
+            self.scores = None;
         }
         // What that dialog does, it does to the move that it was opened for.
         if self.dialog == Some(Dialog::Move) && self.record.cursor() != place {
@@ -229,7 +245,11 @@ impl State {
             // What was deleted just now is what somebody wants back.
             Action::Undo if self.said == Said::Deleted => self.act(Action::Undelete),
             Action::Undo => {
-                if self.can_undo() {
+                if self.record.is_tried(self.record.cursor()) {
+                    // Only looking there is what is taken back.
+                    let head = self.record.head();
+                    self.act(Action::GoTo(head));
+                } else if self.can_undo() {
                     self.undo();
                     self.show_end();
                     self.say(Said::TakenBack);
@@ -291,6 +311,32 @@ impl State {
             Action::AskHint => {
                 if self.can_hint() {
                     self.hint = HintState::Asked;
+                }
+            }
+            Action::Analyse(analysis) => self.analyse(analysis),
+            Action::ToggleAnalysis => self.analyse(match self.analysis {
+                Analysis::Off => Analysis::On,
+                _ => Analysis::Off,
+            }),
+            Action::Scored(scores) => {
+                let is_here = |scores: &Scores| scores.moves == self.letters(self.record.cursor());
+                self.scores = scores.filter(|scores| self.is_analysed() && is_here(scores));
+            }
+            Action::Explore(letters) => {
+                // What was tried in a lesson leaves nothing behind.
+                if let Some(attempt) = self.attempt.take().filter(|&id| self.record.is_tried(id)) {
+                    self.record_mut().delete(attempt);
+                }
+                self.record_mut().explore(&letters);
+                self.show_end();
+                self.say(Said::Moment);
+            }
+            Action::ExploreBest => {
+                let best = self.scores.as_ref().and_then(|scores| scores.pits.first());
+                if let Some(best) = best.filter(|_| self.analysis == Analysis::On) {
+                    let mut letters = self.letters(self.record.cursor());
+                    letters.push(best.letter);
+                    self.act(Action::Explore(letters));
                 }
             }
             Action::Hint { at, hint } => {
@@ -417,7 +463,7 @@ impl State {
             // The second half of a double press is no wish of its own.
             return;
         }
-        if pit.side() == self.record.turn() && !self.is_over() && self.is_computer(pit.side()) {
+        if pit.side() == self.record.turn() && !self.is_over() && !self.is_free(pit.side()) {
             self.finish_showing();
             self.say(Said::NotYours(pit.side()));
             return;
@@ -441,7 +487,16 @@ impl State {
             self.say(Said::Confirm(pit));
             return;
         }
-        if self.record_mut().play(pit).is_ok() {
+        if self.analysis == Analysis::Lesson {
+            let place = self.record.cursor();
+            let is_new = self.record.child(place, pit).is_none();
+            let mut letters = self.letters(place);
+            letters.push(self.letter(pit));
+            self.act(Action::Explore(letters));
+            self.attempt = Some(self.record.cursor()).filter(|_| is_new);
+            self.show_running();
+            self.say(Said::Played);
+        } else if self.record_mut().play(pit).is_ok() {
             self.left = None;
             self.show_running();
             self.say(Said::Played);
@@ -575,9 +630,13 @@ impl State {
         }
     }
 
-    /// Whether something can be taken back. What a computer plays before anybody else cannot.
+    /// Whether something can be taken back, if only a look at moves that nobody played. What a computer plays before
+    /// anybody else cannot.
     pub fn can_undo(&self) -> bool {
         let record = &self.record;
+        if record.is_tried(record.cursor()) {
+            return true;
+        }
         let own = || {
             let path = record.path(record.head());
             let places = path.split_last().map_or(&[][..], |(_, before)| before);
@@ -619,6 +678,63 @@ impl State {
         self.record.here().conclusion.is_some()
     }
 
+    /// Switches the analysis on or off. Who plays a computer is asked first, and that they wanted it is noted.
+    fn analyse(&mut self, analysis: Analysis) {
+        if self.analysis == Analysis::Asks && analysis == Analysis::On && self.is_help() {
+            let ply = self.record.node(self.record.head()).ply.to_string();
+            Rc::make_mut(&mut self.tags).set(ANALYSED, &ply);
+        }
+        self.analysis = analysis;
+        if !self.is_analysed() {
+            self.scores = None;
+        }
+    }
+
+    /// Whether an analysis would help somebody who plays a computer.
+    fn is_help(&self) -> bool {
+        self.is_against_computer() && self.record.conclusion().is_none()
+    }
+
+    /// Whether the game tells that there was an analysis while it was played against a computer.
+    fn is_help_noted(&self) -> bool {
+        self.tags.get(ANALYSED).is_some()
+    }
+
+    /// Whether a person may play for a side: in a lesson for either.
+    fn is_free(&self, side: Side) -> bool {
+        self.analysis == Analysis::Lesson || !self.is_computer(side)
+    }
+
+    fn is_analysed(&self) -> bool {
+        matches!(self.analysis, Analysis::On | Analysis::Lesson)
+    }
+
+    /// The letters of the moves that lead to a place.
+    fn letters(&self, place: NodeId) -> String {
+        let path = self.record.path(place);
+        path.into_iter().filter_map(|id| self.record.pit(id)).map(|pit| self.letter(pit)).collect()
+    }
+
+    /// What a panel shows that analyses the game. Like a link it is about the moves to where the game stands, or about
+    /// the line that somebody looks at instead.
+    pub fn viewed(&self, ended: Option<String>, names: [String; 2]) -> Viewed {
+        let record = &self.record;
+        let path = record.path(record.head());
+        let line = if path.contains(&record.cursor()) { path } else { record.line() };
+        let start = record.node(NodeId::START).position;
+        Viewed {
+            analysis: self.analysis,
+            game: Link { start, ..Link::new(*record.game()) }.encode(),
+            moves: self.letters(line.last().map_or(NodeId::START, |&end| end)),
+            at: record.here().ply,
+            ended,
+            names,
+            is_settled: self.is_settled(),
+            is_noted: self.is_help_noted(),
+            busy: self.thinking().is_some() || self.hint == HintState::Asked,
+        }
+    }
+
     /// Whether a person is to move where the view stands, so that a hint means something.
     pub fn can_hint(&self) -> bool {
         self.is_settled() && !self.is_over() && !self.is_computer(self.record.turn())
@@ -635,15 +751,7 @@ impl State {
             return None;
         };
         let (place, task) = asked;
-        let record = &self.record;
-        let path = record.path(place);
-        // Nothing from before the last capture can come again.
-        let captured = |&id: &NodeId| record.node(id).played.is_some_and(|made| made.captured > 0);
-        let from = path.iter().rposition(captured).unwrap_or_default();
-        let moves: Vec<Pit> = path[from + 1..].iter().filter_map(|&id| record.pit(id)).collect();
-        let start = record.node(path[from]).position;
-        let link = Link { start, ply: moves.len(), moves, ..Link::new(*record.game()) };
-        Some((place, link.encode(), task))
+        Some((place, position_code(&self.record, place), task))
     }
 
     fn replace_game(
@@ -664,6 +772,12 @@ impl State {
         let alone = players.iter().all(|player| *player != Player::Person);
         self.halt = (alone && self.record.can_undo()).then_some(Halt::Paused);
         self.hint = HintState::None;
+        self.scores = None;
+        self.attempt = None;
+        // Nobody who begins to play a computer is helped by what they switched on before.
+        if self.analysis == Analysis::Lesson || self.is_help() {
+            self.analysis = Analysis::Off;
+        }
         self.tags = tags;
         self.kept = kept;
         self.stand(usize::MAX);
@@ -825,8 +939,11 @@ impl State {
 
     /// The pits that are marked as playable: none in the middle of a move.
     pub fn playable(&self) -> PitSet {
-        let is_own = !self.is_computer(self.record.turn());
-        if self.is_settled() && is_own { self.record.legal() } else { PitSet::EMPTY }
+        if self.is_settled() && self.is_free(self.record.turn()) {
+            self.record.legal()
+        } else {
+            PitSet::EMPTY
+        }
     }
 
     /// The pits that are marked as ones that the next move can capture: none in the middle of a move, and

@@ -3,13 +3,30 @@
 //! The search runs in a worker, a program of its own that is fetched when it is first needed. The page asks it one
 //! question at a time. Games travel as the code of a link.
 
+mod analyse;
 mod thinker;
 
+use super::Rules;
+use crate::record::{Link, NodeId, Record};
+use crate::rules::Pit;
+use crate::search::Score;
+pub use analyse::{Effort, analyse};
 use serde::{Deserialize, Serialize};
 pub use thinker::Thinker;
 
 /// Names the build: a page and a worker that were not built together do not understand each other.
 pub const BUILD: &str = env!("HAWALIS_BUILD");
+
+/// The code of the game up to a place of a record, as far as it matters to what is played there: nothing from before the
+/// last capture can come again.
+pub fn position_code(record: &Record<Rules>, place: NodeId) -> String {
+    let path = record.path(place);
+    let captured = |&id: &NodeId| record.node(id).played.is_some_and(|made| made.captured > 0);
+    let from = path.iter().rposition(captured).unwrap_or_default();
+    let moves: Vec<Pit> = path[from + 1..].iter().filter_map(|&id| record.pit(id)).collect();
+    let start = record.node(path[from]).position;
+    Link { start, ply: moves.len(), moves, ..Link::new(*record.game()) }.encode()
+}
 
 /// What the page asks the worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +51,8 @@ pub enum Task {
     },
     /// A hint to a person.
     Hint,
+    /// What all moves are worth: the answer is [`Analysed`].
+    Analyse(Effort),
     /// As many positions are to be searched, only to see how long it takes.
     Measure {
         /// How many.
@@ -41,9 +60,9 @@ pub enum Task {
     },
 }
 
-/// What the worker tells the page.
+/// What the worker tells the page, or an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Told {
+pub enum Told<A> {
     /// It is here; what was asked before was not heard.
     Ready {
         /// Its [`BUILD`].
@@ -56,13 +75,13 @@ pub enum Told {
         /// To the question with this number.
         number: u32,
         /// The answer; nothing if there is none, as in a game that is over.
-        answer: Option<Answer>,
+        answer: Option<A>,
         /// Whether time ran out, on a very slow device.
         early: bool,
     },
 }
 
-/// What the worker found.
+/// What the worker found for the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// The letter of the pit that a computer plays.
@@ -74,6 +93,26 @@ pub enum Answer {
         /// How many.
         nodes: u64,
     },
+}
+
+/// What moves are worth, as far as it was found out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Analysed {
+    /// The moves with what is expected to follow, best first; none if no depth was completed.
+    pub lines: Vec<AnalysedLine>,
+    /// Moves of both players that were searched completely; 0 if no depth was completed.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+/// A move and what is expected to follow.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnalysedLine {
+    /// What the move is worth to whoever plays it.
+    pub score: Score,
+    /// The letters of the pits, at least one.
+    pub letters: String,
 }
 
 /// The move that the search takes for the best, and why.

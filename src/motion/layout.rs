@@ -212,6 +212,16 @@ impl Layout {
         self.beside(pit, self.measure().badge)
     }
 
+    /// The middle of what a pit's move is worth, where it covers no letter and no numeral.
+    pub fn score(&self, pit: Pit) -> Point {
+        self.beside(pit, self.measure().score)
+    }
+
+    /// The size of its type.
+    pub const fn score_size(&self) -> f64 {
+        self.measure().score_size
+    }
+
     fn beside(&self, pit: Pit, offset: Point) -> Point {
         let Point { x, y } = self.pit(pit);
         let upwards = self.measure().mirrored && y < self.height() / 2.0;

@@ -15,6 +15,7 @@ pub mod link;
 pub mod ogn;
 mod place;
 pub mod text;
+mod trial;
 mod variations;
 mod whereabouts;
 pub mod which;
@@ -60,6 +61,8 @@ pub struct Node<P> {
     pub children: Vec<NodeId>,
     /// What somebody wrote about it; mostly nothing.
     comment: String,
+    /// Whether the move that led here was only looked at: it belongs to no game until somebody plays it.
+    tried: bool,
     /// The child last visited.
     preferred: Option<NodeId>,
     /// A resignation or an agreement that was taken back, for Redo.
@@ -118,6 +121,7 @@ impl<G: Game> Record<G> {
             conclusion,
             children: Vec::new(),
             comment: String::new(),
+            tried: false,
             preferred: None,
             withdrawn: None,
         };
@@ -187,10 +191,15 @@ impl<G: Game> Record<G> {
         }
         let child = match self.child(self.cursor, pit) {
             Some(child) => child,
-            None => self.add(pit)?,
+            None => {
+                let child = self.add(pit)?;
+                self.put_played_first(self.cursor);
+                child
+            }
         };
         // Playing on forgets a resignation that was taken back.
         self.nodes[self.cursor.0].withdrawn = None;
+        self.count_as_played(child);
         self.look_at(child);
         if !self.path(self.head).contains(&child) {
             self.stand_at(child);
@@ -235,6 +244,7 @@ impl<G: Game> Record<G> {
             conclusion: decided.or_else(|| outcome(&position)).map(Conclusion::Rules),
             children: Vec::new(),
             comment: String::new(),
+            tried: false,
             preferred: None,
             withdrawn: None,
         })
@@ -403,7 +413,14 @@ impl<G: Game> Record<G> {
     /// Whether something that was taken back can be done again.
     pub fn can_redo(&self) -> bool {
         let head = self.node(self.head);
-        head.withdrawn.is_some() || (head.conclusion.is_none() && self.next(self.head).is_some())
+        head.withdrawn.is_some() || (head.conclusion.is_none() && self.taken_back().is_some())
+    }
+
+    /// The move that Redo does again: the one last visited or the first, of those that were played.
+    fn taken_back(&self) -> Option<NodeId> {
+        let was_played = |&id: &NodeId| !self.node(id).tried;
+        let first = || self.node(self.head).children.iter().copied().find(was_played);
+        self.node(self.head).preferred.filter(was_played).or_else(first)
     }
 
     fn agreed_at_head(&self) -> bool {
@@ -431,7 +448,7 @@ impl<G: Game> Record<G> {
         let head = self.head;
         if let Some(conclusion) = self.nodes[head.0].withdrawn.take() {
             self.nodes[head.0].conclusion = Some(conclusion);
-        } else if let (None, Some(next)) = (self.node(head).conclusion, self.next(head)) {
+        } else if let (None, Some(next)) = (self.node(head).conclusion, self.taken_back()) {
             self.head = next;
         } else {
             return false;

@@ -48,8 +48,8 @@ impl<G: Game> Record<G> {
         false
     }
 
-    /// The main line, from the start to its end: the first move at each place. Written forms give it
-    /// as the game, and everything else as variations. It does not depend on where anybody looks.
+    /// The main line, from the start to its end: the first move at each place that was played. Written forms
+    /// give it as the game, and everything else as variations. It does not depend on where anybody looks.
     ///
     /// ```
     /// use mancala::record::{NodeId, Record};
@@ -63,7 +63,7 @@ impl<G: Game> Record<G> {
     /// assert_eq!(record.continuation(NodeId::START).len(), 2); // where Forward goes
     /// ```
     pub fn main_line(&self) -> Vec<NodeId> {
-        let first = |&id: &NodeId| self.node(id).children.first().copied();
+        let first = |&id: &NodeId| self.node(id).children.first().copied().filter(|&id| !self.node(id).tried);
         std::iter::successors(Some(NodeId::START), first).collect()
     }
 
@@ -86,7 +86,7 @@ impl<G: Game> Record<G> {
         if !self.has(id) {
             return false;
         }
-        let mut changed = false;
+        let mut changed = self.count_as_played(id);
         for place in self.path(id) {
             let Some(parent) = self.node(place).parent else { continue };
             let order = self.node(parent).children.iter().position(|&child| child == place);
@@ -174,6 +174,7 @@ impl<G: Game> Record<G> {
         let mut pairs = vec![(old, new)];
         while let Some((old, new)) = pairs.pop() {
             let comment = std::mem::take(&mut self.nodes[old.0].comment);
+            self.nodes[new.0].tried &= self.nodes[old.0].tried;
             let kept = &mut self.nodes[new.0].comment;
             if kept.is_empty() {
                 *kept = comment;

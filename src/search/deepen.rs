@@ -72,7 +72,7 @@ pub fn search<G: Searched, W: Watch>(
     let lines = limits.lines.clamp(1, firsts.len());
     let report = Report { lines: Vec::with_capacity(lines), depth: 0, nodes: 0 };
     let mut deepening = Deepening { search, root: Place { board, ply: 0, since: 0 }, firsts, lines, report };
-    for depth in 1..=limits.depth.min(MOST_PLIES as u32 - 1) {
+    for depth in limits.from.max(1)..=limits.depth.min(MOST_PLIES as u32 - 1) {
         if !deepening.search_to(depth, plies) {
             break;
         }

@@ -13,6 +13,8 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
+    /// Moves ahead that are searched first: a search that was interrupted need not do again what it has completed.
+    pub from: u32,
     /// Moves ahead, of both players together.
     pub depth: u32,
     /// Positions visited. The same number gives the same answer on every machine.
@@ -29,7 +31,7 @@ pub struct Limits {
 impl Limits {
     /// Until it is stopped, or all is known.
     pub const INFINITE: Limits =
-        Limits { depth: u32::MAX, nodes: u64::MAX, time: Duration::MAX, lines: 1, selective: false };
+        Limits { from: 1, depth: u32::MAX, nodes: u64::MAX, time: Duration::MAX, lines: 1, selective: false };
 }
 
 /// Watches a search: has a clock, may stop it, is told what it found so far.

@@ -1,6 +1,7 @@
 //! What a position is worth.
 
 use super::Verdict;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What a position is worth to the player to move.
@@ -14,7 +15,7 @@ use std::fmt;
 /// assert_eq!(Score::Seeds(-150).to_string(), "-1.50");
 /// assert_eq!(Score::Wins(5).to_string(), "wins in 5");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Score {
     /// As good as this many hundredths of a seed more than the opponent; an opinion.
     Seeds(i32),

@@ -20,6 +20,8 @@ pub struct Actions {
     pub is_agreeable: bool,
     /// Whether a hint can be given.
     pub can_hint: bool,
+    /// Whether the game is analysed.
+    pub is_analysed: bool,
     /// Who would resign.
     pub resigning: Side,
     /// What they are called.
@@ -35,6 +37,7 @@ impl View for Actions {
         let undo = sending(&self.dispatch, Action::Undo);
         let redo = sending(&self.dispatch, Action::Redo);
         let hint = sending(&self.dispatch, Action::AskHint);
+        let analysis = sending(&self.dispatch, Action::ToggleAnalysis);
         let flip = sending(&self.dispatch, Action::Flip);
         let resign = sending(&self.dispatch, Action::Resign(self.resigning));
         let agree = sending(&self.dispatch, Action::AgreeDraw);
@@ -43,6 +46,7 @@ impl View for Actions {
                 <button type="button" onclick={undo} aria-disabled={off(!self.can_undo)}>{ icon("undo") }<span>{ labels.undo }</span></button>
                 <button type="button" onclick={redo} aria-disabled={off(!self.can_redo)}>{ icon("redo") }<span>{ labels.redo }</span></button>
                 <button type="button" onclick={hint} aria-disabled={off(!self.can_hint)}>{ icon("hint") }<span>{ labels.hint }</span></button>
+                <button type="button" onclick={analysis} aria-pressed={self.is_analysed.to_string()}>{ icon("analysis") }<span>{ labels.analysis }</span></button>
                 <button type="button" onclick={flip}>{ icon("flip") }<span>{ labels.flip_board }</span></button>
                 <button type="button" onclick={resign} aria-disabled={off(self.is_over)} title={words.resign(&self.resigning_name)}>
                     { icon("resign") }<span>{ labels.resign }</span>

@@ -2,6 +2,7 @@
 
 use super::actions::Actions;
 use super::address::use_address;
+use super::analysis::ANALYSIS_PLACE;
 use super::asking::{awaited, use_dialogs};
 use super::dom::{self, JsonObject, NotKept, Stored};
 use super::header::Header;
@@ -19,7 +20,7 @@ use super::stage::use_stage;
 use super::thinking::use_thinking;
 use super::update::use_update;
 use super::watching::watching;
-use crate::app::{Player as Playing, Said, Settings, Storage, Theme};
+use crate::app::{Action, Analysis, Player as Playing, Said, Settings, Storage, Theme};
 use yew::prelude::*;
 
 /// Where the settings are kept; assets/boot.js reads the theme from there before the first paint.
@@ -97,7 +98,12 @@ pub fn App() -> Html {
     let dialogs = use_dialogs(state, storage, dispatch.clone());
     use_thinking(state, dispatch.clone());
     let update = use_update();
-    use_keys(dispatch.clone(), state.playing, state.said != Said::Nothing || state.dialog.is_some());
+    use_keys(
+        dispatch.clone(),
+        state.playing,
+        state.said != Said::Nothing || state.dialog.is_some(),
+        state.scores.is_some(),
+    );
 
     let near = state.near_side();
     let board = state.board();
@@ -118,6 +124,9 @@ pub fn App() -> Html {
         })
     };
     let resigning = state.resigning();
+    let is_analysed = state.analysis != Analysis::Off;
+    let wanted = state.dialog.map(Action::Closed);
+    let wanted = wanted.or_else(|| is_analysed.then_some(Action::Analyse(Analysis::Off)));
 
     let actions = part(Actions {
         can_undo: state.can_undo(),
@@ -125,6 +134,7 @@ pub fn App() -> Html {
         is_over: state.record.conclusion().is_some(),
         is_agreeable: state.players == [Playing::Person; 2],
         can_hint: state.can_hint(),
+        is_analysed,
         resigning,
         resigning_name: sentences::player(words, state, resigning),
         dispatch: dispatch.clone(),
@@ -140,7 +150,11 @@ pub fn App() -> Html {
                 { passage }
                 { actions }
                 <div class="side-column">
-                    { for state.dialog.map(|dialog| awaited(dialog, dialogs, dispatch.clone())) }
+                    { for wanted.map(|closing| awaited(closing, dialogs, dispatch.clone())) }
+                    if is_analysed {
+                        // The program of the dialogs draws in it.
+                        <section id={ANALYSIS_PLACE} class="analysis" aria-label={words.labels().analysis}></section>
+                    }
                     { update }
                     { saving.note }
                     { watching(state, &dispatch) }

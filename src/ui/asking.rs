@@ -1,10 +1,14 @@
 //! The page asks the dialogs, which are a program of their own, and hears what is wished there.
 
-use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, WISH};
+use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, VIEWED, WISH};
 use super::program::{Dispatch, sending, words};
+use super::sentences;
 use crate::app::thinking::BUILD;
-use crate::app::{Action, Asked, Dialog, KeptGame, LookedAt, Player, Rules, State, Storage, Wish};
+use crate::app::{
+    Action, Analysis, Asked, Dialog, KeptGame, LookedAt, Player, Rules, State, Storage, Viewed, Wish,
+};
 use crate::record::Link;
+use crate::rules::Side;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -63,6 +67,24 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
         (None, _) if told.replace(false) => dom::tell(ASKED, &Asked::default()),
         (None, _) => {}
     });
+    let viewed = (state.analysis != Analysis::Off).then(|| {
+        let ended = state.record.here().conclusion;
+        let ended = ended.map(|end| {
+            let (title, why) = sentences::conclusion(words(), state, end);
+            [title, why].join(". ")
+        });
+        state.viewed(ended, Side::BOTH.map(|side| sentences::player(words(), state, side)))
+    });
+    let shown = use_mut_ref(|| false);
+    use_effect_with((viewed, *dialogs), move |(viewed, dialogs)| match (viewed, dialogs) {
+        (Some(viewed), Dialogs::Here) => {
+            shown.replace(true);
+            dom::tell(VIEWED, viewed);
+        }
+        (Some(_), _) => dom::tell(DIALOGS_WANTED, &()),
+        (None, _) if shown.replace(false) => dom::tell(VIEWED, &Viewed::default()),
+        (None, _) => {}
+    });
     *dialogs
 }
 
@@ -79,6 +101,9 @@ fn act(dispatch: &Dispatch, wish: Wish) {
         Wish::Open(game) => Some(of_link(&game, |link| Action::Open(Rc::new(link)))),
         Wish::Read(text) => of_text(&text, None),
         Wish::Reopen { id, text } => of_text(&text, Some(id.into())),
+        Wish::Analyse(analysis) => Some(Action::Analyse(analysis)),
+        Wish::Scored(scores) => Some(Action::Scored(scores.map(Rc::new))),
+        Wish::Explore(letters) => Some(Action::Explore(letters)),
         Wish::Comment(text) => Some(Action::Comment(text)),
         Wish::Promote => Some(Action::Promote),
         Wish::Delete => Some(Action::Delete),
@@ -98,7 +123,7 @@ fn of_text(text: &str, kept: Option<Rc<str>>) -> Option<Action> {
 }
 
 /// A word to somebody who asked for a dialog that is not here.
-pub fn awaited(dialog: Dialog, dialogs: Dialogs, dispatch: Dispatch) -> Html {
+pub fn awaited(closing: Action, dialogs: Dialogs, dispatch: Dispatch) -> Html {
     let labels = words().labels();
     let (role, text) = match dialogs {
         Dialogs::Here => return Html::default(),
@@ -112,7 +137,7 @@ pub fn awaited(dialog: Dialog, dialogs: Dialogs, dispatch: Dispatch) -> Html {
                 if dialogs == Dialogs::Failed {
                     <button type="button" class="primary" onclick={|_: MouseEvent| dom::reload()}>{ labels.reload }</button>
                 }
-                <button type="button" class="quiet" onclick={sending(&dispatch, Action::Closed(dialog))}>{ labels.dismiss }</button>
+                <button type="button" class="quiet" onclick={sending(&dispatch, closing)}>{ labels.dismiss }</button>
             </div>
         </section>
     }

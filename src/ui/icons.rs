@@ -9,6 +9,7 @@ fn strokes(name: &str) -> &'static str {
         "redo" => "m15 6 5 5-5 5M20 11H10a6 6 0 0 0 0 12h2",
         "flip" => "M5 10a7 7 0 0 1 13-2M19 14a7 7 0 0 1-13 2M18 3v5h-5M6 21v-5h5",
         "hint" => "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15h7v-1.100A6 6 0 0 0 12 3z",
+        "analysis" => "M4 4v16h16M8 15l3-5 4 3 4-7",
         "resign" => "M6 21V4M6 5h11l-3 4 3 4H6",
         "draw" => "M5 9.5h14M5 14.5h14",
         "rules" => "M5 4h10a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 8h5M9 12h5",

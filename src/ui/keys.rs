@@ -14,6 +14,9 @@ const OWN_KEYS: &str = "input, select, textarea, [contenteditable]";
 /// Dialogs have their own use for the keys, but for Settings: there one may browse and look.
 const OTHER_DIALOGS: &str = "dialog:not(.settings)";
 
+/// What Space presses.
+const PRESSED: &str = "button, a, summary, dialog";
+
 /// What a key does everywhere; nothing if it has no use there.
 fn meaning(event: &KeyboardEvent, playing: bool) -> Option<Action> {
     let key = event.key();
@@ -40,6 +43,8 @@ fn meaning(event: &KeyboardEvent, playing: bool) -> Option<Action> {
         "End" => Action::Walk(Walk::Last),
         "f" | "F" => Action::Flip,
         "r" | "R" => Action::PlayPause,
+        "l" | "L" => Action::ToggleAnalysis,
+        " " => Action::ExploreBest,
         "t" | "T" => Action::AskHint,
         "Escape" => Action::Dismiss,
         _ => return None,
@@ -48,9 +53,9 @@ fn meaning(event: &KeyboardEvent, playing: bool) -> Option<Action> {
 
 /// Listens to the keys that work everywhere. A pit with keyboard focus takes its own keys first.
 #[hook]
-pub fn use_keys(dispatch: Dispatch, playing: bool, notice: bool) {
-    let now = use_mut_ref(|| (playing, notice));
-    now.replace((playing, notice));
+pub fn use_keys(dispatch: Dispatch, playing: bool, notice: bool, analysed: bool) {
+    let now = use_mut_ref(|| (playing, notice, analysed));
+    now.replace((playing, notice, analysed));
     use_effect_with(dispatch, move |dispatch| {
         let (dispatch, now) = (dispatch.clone(), Rc::clone(&now));
         // Some browsers press a focused button when Space is released, whatever became of its keydown.
@@ -78,7 +83,7 @@ pub fn use_keys(dispatch: Dispatch, playing: bool, notice: bool) {
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let within =
                     |selector| target.as_ref().is_some_and(|it| matches!(it.closest(selector), Ok(Some(_))));
-                let (playing, notice) = *now.borrow();
+                let (playing, notice, analysed) = *now.borrow();
                 if event.default_prevented() || within(OTHER_DIALOGS) {
                     return;
                 }
@@ -94,6 +99,8 @@ pub fn use_keys(dispatch: Dispatch, playing: bool, notice: bool) {
                 }
                 match meaning(event, playing && !within("dialog")) {
                     // Escape closes an open dialog; it only means more when there is something to dismiss.
+                    // Space presses what has the focus.
+                    Some(Action::ExploreBest) if !analysed || within(PRESSED) => {}
                     Some(Action::Dismiss) if !notice || within("dialog") => {}
                     Some(action) => {
                         event.prevent_default();

@@ -8,6 +8,7 @@
 
 mod actions;
 mod address;
+mod analysis;
 mod animation;
 mod app;
 mod asking;

@@ -1,7 +1,7 @@
 //! The state as the components reach it.
 
 use crate::app::{Action, State};
-use crate::words::{DialogWords, EditorWords, English, GamesWords, OpponentWords, Words};
+use crate::words::{AnalysisWords, DialogWords, EditorWords, English, GamesWords, OpponentWords, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -45,6 +45,11 @@ pub fn editor_words() -> &'static dyn EditorWords {
 
 /// The words of the same language for the list of kept games.
 pub fn games_words() -> &'static dyn GamesWords {
+    &English
+}
+
+/// The words of the same language for an analysis.
+pub fn analysis_words() -> &'static dyn AnalysisWords {
     &English
 }
 

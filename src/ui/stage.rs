@@ -124,6 +124,7 @@ pub fn use_stage(state: &State, board: &Arrangement, dispatch: Dispatch) -> Html
         show_letters: !state.settings.letters_hidden,
         tab_stop,
         preview: state.preview().map(drawing),
+        scores: state.scores.clone().filter(|_| state.is_settled()),
         label: labels.board,
         described_by: "board-keys",
         seeds,

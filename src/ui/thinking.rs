@@ -1,6 +1,6 @@
 //! The page asks the worker, and plays what it answers when the eye is ready for it.
 
-use super::dom::{self, Media, Worker, use_media};
+use super::dom::{self, Media, WORKER, Worker, use_media, with_build};
 use super::program::Dispatch;
 use crate::app::thinking::{Answer, BUILD, Question, Task, Told};
 use crate::app::{Action, Player, State};
@@ -18,9 +18,6 @@ const SILENCE: u32 = 10_000;
 const REST: f64 = 150.0;
 /// The same where moves are not shown by moving seeds: else two moves would be one. 400, and what drawing takes.
 const STILL_REST: f64 = 430.0;
-
-/// The beginning of the worker.
-const WORKER: &str = "thinking.js";
 
 /// What is thought about: the place, the code of the game, and what is asked.
 type Asked = (NodeId, String, Task);
@@ -110,12 +107,8 @@ fn ask(thinking: &Rc<RefCell<Thinking>>) {
     own.number += 1;
     if own.worker.is_none() {
         own.is_ready = false;
-        // Its name changes with the build.
-        let script = dom::find("link[data-program=script]").and_then(|link| link.get_attribute("href"));
-        let script = script.unwrap_or_default();
-        let build = script.rsplit('/').next().unwrap_or_default();
         let heard = Rc::downgrade(thinking);
-        own.worker = Worker::start([WORKER, "?", build].concat().as_str(), move |told| {
+        own.worker = Worker::start(&with_build(WORKER), move |told| {
             if let Some(thinking) = heard.upgrade() {
                 hear(&thinking, told);
             }
@@ -153,7 +146,7 @@ fn listen(thinking: &Rc<RefCell<Thinking>>) {
     thinking.borrow_mut().silence = Some(silence);
 }
 
-fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told>) {
+fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told<Answer>>) {
     let is_asked = thinking.borrow().silence.is_some();
     match told {
         Some(Told::Ready { build }) if build == BUILD => {

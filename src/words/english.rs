@@ -1,5 +1,6 @@
 //! English.
 
+mod analysis;
 mod editor;
 mod game;
 mod games;
@@ -529,6 +530,7 @@ static LABELS: Labels = Labels {
     undo: "Undo",
     redo: "Redo",
     flip_board: "Flip board",
+    analysis: "Analysis",
     hint: "Hint",
     hint_coming: "Looking for the best move…",
     thinking: "thinking…",

@@ -4,6 +4,7 @@
 //! its sentences are methods, so that whatever is missing does not compile. This room knows nothing
 //! of the others: it is given names, letters and numbers.
 
+mod analysis;
 mod editor;
 mod english;
 mod game;
@@ -12,6 +13,7 @@ mod opponent;
 mod oware_rules_text;
 mod rules_text;
 
+pub use analysis::{AnalysisLabels, AnalysisWords, ScoreTold, WorthTold};
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
 pub use game::{ChoiceLabels, GameLabels, GameTold};
@@ -512,6 +514,7 @@ labels! {
     slider,
     resign,
     agree_draw,
+    analysis,
     hint,
     hint_coming,
     // Computers.

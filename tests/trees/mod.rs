@@ -13,6 +13,7 @@ use proptest::prelude::*;
 #[derive(Clone, Debug)]
 pub enum Step {
     Play(usize),
+    Explore(usize, usize),
     Go(usize),
     Back,
     Forward,
@@ -65,6 +66,7 @@ fn step() -> impl Strategy<Value = Step> {
     let number = || 0..1000_usize;
     prop_oneof![
         12 => number().prop_map(Step::Play),
+        3 => (number(), number()).prop_map(|(place, pit)| Step::Explore(place, pit)),
         4 => number().prop_map(Step::Go),
         2 => Just(Step::Back),
         1 => Just(Step::Forward),
@@ -147,6 +149,16 @@ pub fn take<G: Game>(record: &mut Record<G>, step: &Step, deleted: &mut Vec<Dele
             if let Some(pit) = legal.into_iter().nth(number % legal.len().max(1)) {
                 record.play(pit).expect("it is legal");
             }
+        }
+        Step::Explore(number, pit) => {
+            let (path, head) = (record.path(place(number)), record.head());
+            record.go(place(number));
+            let legal = record.legal();
+            let pits = path.iter().filter_map(|&id| record.pit(id));
+            let pits = pits.chain(legal.into_iter().nth(pit % legal.len().max(1)));
+            let letters: String = pits.map(|pit| record.game().shape().letter(pit)).collect();
+            record.explore(&letters);
+            assert_eq!(record.head(), head, "the game stands where it stood");
         }
         Step::Go(number) => assert!(record.go(place(number))),
         Step::Back => drop(record.back()),

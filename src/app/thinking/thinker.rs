@@ -1,12 +1,15 @@
 //! How the worker answers.
 
-use super::{Answer, Hint, Question, Reason, Task};
+use super::analyse::{analyse, completed};
+use super::{Analysed, Answer, Effort, Hint, Question, Reason, Task};
 use crate::record::Link;
 use crate::rules::{Counts, Ending, Game, Hawalis, Oware, Pit};
 use crate::search::{Level, Limits, Score, Searched, Table, Watch, search};
 
 /// Mebibytes of the hash table. More would help no level.
 const MEBIBYTES: usize = 16;
+/// Mebibytes of the hash table of an analysis, which goes on for as long as somebody looks.
+const ANALYSIS_MEBIBYTES: usize = 64;
 /// Positions that are searched for a hint, about half a second.
 const HINT_NODES: u64 = 1_000_000;
 
@@ -29,11 +32,19 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// The answer to a question; nothing if it cannot be read, or the game is over.
+    /// The answer to a question; nothing if it cannot be read, the game is over, or an analysis is asked for.
     pub fn answer(&mut self, question: &Question, watch: &mut impl Watch) -> Option<Answer> {
         match Link::decode(&question.game) {
             Ok(link) => self.hawalis.answer(&link, question.task, watch),
             Err(_) => self.oware.answer(&Link::decode(&question.game).ok()?, question.task, watch),
+        }
+    }
+
+    /// What the moves are worth in the game with this code; nothing if it cannot be read.
+    pub fn analyse(&mut self, game: &str, effort: Effort, watch: &mut impl Watch) -> Option<Analysed> {
+        match Link::decode(game) {
+            Ok(link) => Some(self.hawalis.analyse(&link, effort, watch)),
+            Err(_) => Some(self.oware.analyse(&Link::decode(game).ok()?, effort, watch)),
         }
     }
 }
@@ -42,21 +53,25 @@ impl Thinker {
 struct Mind<G: Searched> {
     /// Made when it is first needed.
     table: Option<Table<G>>,
+    /// What is known of the game that is analysed, while one browses in it.
+    analysis: Option<Table<G>>,
 }
 
 impl<G: Searched> Default for Mind<G> {
     fn default() -> Mind<G> {
-        Mind { table: None }
+        Mind { table: None, analysis: None }
     }
 }
 
 impl<G: Searched<Setup: Counts>> Mind<G> {
+    fn analyse(&mut self, link: &Link<G>, effort: Effort, watch: &mut impl Watch) -> Analysed {
+        let (game, position, earlier) = place(link);
+        let table = self.analysis.get_or_insert_with(|| Table::of_mebibytes(ANALYSIS_MEBIBYTES));
+        analyse(game, &position, &earlier, effort, table, watch)
+    }
+
     fn answer(&mut self, link: &Link<G>, task: Task, watch: &mut impl Watch) -> Option<Answer> {
-        let record = link.open().record;
-        let (game, position) = (*record.game(), *record.position());
-        let mut earlier: Vec<G::Position> =
-            record.path(record.cursor()).into_iter().map(|id| record.node(id).position).collect();
-        earlier.pop();
+        let (game, position, earlier) = place(link);
         let table = self.table.get_or_insert_with(|| Table::of_mebibytes(MEBIBYTES));
         let letter = |pit| game.shape().letter(pit);
         match task {
@@ -67,11 +82,12 @@ impl<G: Searched<Setup: Counts>> Mind<G> {
             Task::Hint => {
                 table.clear();
                 let limits = Limits { nodes: HINT_NODES, ..Limits::INFINITE };
-                let report = search(game, &position, &earlier, &limits, table, watch);
+                let (report, _) = completed(game, &position, &earlier, &limits, table, watch);
                 let pit = report.best()?;
                 let reason = reason(game, &position, pit, report.lines.first()?.score);
                 Some(Answer::Hint(Hint { letter: letter(pit), reason, depth: report.depth }))
             }
+            Task::Analyse(_) => None,
             Task::Measure { nodes } => {
                 table.clear();
                 let limits = Limits { nodes, ..Limits::INFINITE };
@@ -80,6 +96,15 @@ impl<G: Searched<Setup: Counts>> Mind<G> {
             }
         }
     }
+}
+
+/// The rules, the position that is looked at, and those before it.
+fn place<G: Searched<Setup: Counts>>(link: &Link<G>) -> (G, G::Position, Vec<G::Position>) {
+    let record = link.open().record;
+    let mut earlier: Vec<G::Position> =
+        record.path(record.cursor()).into_iter().map(|id| record.node(id).position).collect();
+    earlier.pop();
+    (*record.game(), *record.position(), earlier)
 }
 
 /// Why a move is the best.

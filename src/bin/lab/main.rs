@@ -176,6 +176,7 @@ impl Extent {
     fn limits(self) -> Limits {
         let unlimited = self.seconds.is_none() && self.depth.is_none() && self.nodes.is_none();
         Limits {
+            from: 1,
             depth: self.depth.unwrap_or(u32::MAX),
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: self.seconds.unwrap_or(if unlimited { Duration::from_secs(1) } else { Duration::MAX }),

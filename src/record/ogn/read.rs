@@ -144,6 +144,8 @@ struct Reader<'a, G: Notated> {
     /// The lines that the present one interrupts, the game first.
     interrupted: Vec<Line>,
     moves: usize,
+    /// By place, whether only variations lead there.
+    aside: Vec<bool>,
     /// The first number of the text less what it would be when both sides' moves count as one, and when
     /// each is counted; nothing for a way of counting that does not fit, or before a number was read.
     numbers: Option<[Option<i64>; 2]>,
@@ -170,6 +172,7 @@ impl<'a, G: Notated> Reader<'a, G> {
             line,
             interrupted: Vec::new(),
             moves: 0,
+            aside: vec![false],
             numbers: None,
             numbered: false,
             ended: HashMap::new(),
@@ -298,6 +301,11 @@ impl<'a, G: Notated> Reader<'a, G> {
             Ok(place) => place,
             Err(refusal) => return self.error(at, Fault::Refused { letter, refusal }),
         };
+        let aside = !self.interrupted.is_empty();
+        match self.aside.get_mut(place.index()) {
+            Some(known) => *known &= aside,
+            None => self.aside.push(aside),
+        }
         // Where each move is counted, each has its number.
         if let (Some(numbers), false) = (&mut self.numbers, self.numbered) {
             numbers[1] = None;
@@ -402,6 +410,7 @@ impl<'a, G: Notated> Reader<'a, G> {
         for (place, &conclusion) in &self.ended {
             self.record.nodes[place.index()].conclusion = Some(conclusion);
         }
+        self.tell_trial();
         let main = self.record.main_line();
         let is_over = |&id: &NodeId| self.record.node(id).conclusion.is_some();
         let last = main.last().copied().unwrap_or(NodeId::START);
@@ -424,6 +433,23 @@ impl<'a, G: Notated> Reader<'a, G> {
         self.record.nodes.iter_mut().for_each(|node| node.preferred = None);
         self.record.stand_at(end);
         Ok(self.record)
+    }
+
+    /// What variations tell of the time behind the last move of the game was only tried.
+    fn tell_trial(&mut self) {
+        for (node, aside) in self.record.nodes.iter_mut().zip(&self.aside) {
+            node.tried = *aside;
+        }
+        for index in 0..self.aside.len() {
+            self.record.put_played_first(NodeId(index));
+        }
+        let last = self.record.main_line().pop();
+        // A place comes behind the one that it is reached from.
+        for index in 1..self.record.nodes.len() {
+            let parent = self.record.nodes[index].parent;
+            let behind = parent == last || parent.is_some_and(|parent| self.record.is_tried(parent));
+            self.record.nodes[index].tried &= behind;
+        }
     }
 
     /// Holds the result of the tag against how the game stands at its end; where the moves end without

@@ -112,6 +112,8 @@ fn moves<G: Notated>(record: &Record<G>) -> String {
             for id in std::mem::take(&mut waiting).into_iter().rev() {
                 let path = record.path(id);
                 let common = path.iter().zip(&main).take_while(|(mine, its)| mine == its).count();
+                // A variation replaces a move: one that goes on behind the last repeats it.
+                let common = common.min(main.len() - 1);
                 parts.push(Part::Close);
                 for (place, &id) in path.iter().enumerate().skip(common).rev() {
                     let with = if place + 1 == path.len() { With::Next } else { With::Nothing };
@@ -147,13 +149,17 @@ fn moves<G: Notated>(record: &Record<G>) -> String {
             waiting.append(&mut others);
         }
         let interrupted = remarked || !others.is_empty();
-        let next = node.children.first().copied();
-        parts.extend(next.map(|id| Part::Move {
-            id,
-            numbered: interrupted,
-            begins: false,
-            with: With::Variations,
-        }));
+        // Nothing stands behind the last move of the game but what was only tried, in variations that repeat it.
+        if id == last {
+            for &id in node.children.iter().rev() {
+                let with = With::Next;
+                parts.push(Part::Close);
+                parts.push(Part::Move { id, numbered: false, begins: false, with });
+                parts.push(Part::Move { id: last, numbered: true, begins: true, with: With::Nothing });
+            }
+        } else if let Some(&id) = node.children.first() {
+            parts.push(Part::Move { id, numbered: interrupted, begins: false, with: With::Variations });
+        }
         for &id in others.iter().rev() {
             parts.push(Part::Close);
             parts.push(Part::Move { id, numbered: true, begins: true, with: With::Next });

@@ -18,13 +18,15 @@ pub(super) struct PitButton {
     pub seeds: u8,
     pub playable: bool,
     pub capturable: bool,
+    /// What is said of its move, if anything is known.
+    pub score: Option<AttrValue>,
     /// Whether Tab reaches it.
     pub tab_stop: bool,
 }
 
 impl View for PitButton {
     fn draw(&self) -> Html {
-        let &PitButton { shape, pit, seeds, playable, capturable, tab_stop } = self;
+        let &PitButton { shape, pit, seeds, playable, capturable, ref score, tab_stop } = self;
         let name = if capturable {
             sentences::capturable(words(), shape, pit, seeds)
         } else {
@@ -37,6 +39,7 @@ impl View for PitButton {
                 data-pit={shape.letter(pit).to_string()}
                 data-seeds={seeds.to_string()}
                 aria-label={name}
+                aria-description={score.clone()}
                 aria-disabled={(!playable).then_some("true")}
                 tabindex={if tab_stop { "0" } else { "-1" }}
             />

@@ -1,6 +1,7 @@
 //! Numbers on the board.
 
 use super::{Hand, translate};
+use crate::app::PitScore;
 use crate::motion::{Layout, Point, tenth};
 use crate::rules::{Pit, Side};
 use crate::ui::part::View;
@@ -51,22 +52,43 @@ pub(super) fn hand_badge(layout: Layout, hand: Hand) -> Html {
     badge("hand", layout.badge(hand.over), layout.badge_radius(), hand.seeds.to_string())
 }
 
+/// What a pit's move is worth, all in frames of one size.
+pub(super) fn score_badge(layout: Layout, pit: Pit, PitScore { text, is_first, .. }: &PitScore) -> Html {
+    let size = layout.score_size();
+    // Four figures have room; the moves to a far end can have more.
+    let width = 0.74 * size * text.chars().count().max(4) as f64;
+    let frame = Frame { left: width / -2.0, width, height: 1.05 * size };
+    framed(if *is_first { "score first" } else { "score" }, layout.score(pit), frame, size, text.clone())
+}
+
 /// A round badge at a point, or a longer one for a longer text, growing to the right.
 pub(super) fn badge(class: &'static str, at: Point, radius: f64, text: String) -> Html {
     let size = 1.2 * radius;
     let longer = (text.chars().count().saturating_sub(2)) as f64 * 0.5 * size;
-    let edge = tenth(-radius).to_string();
+    let frame = Frame { left: -radius, width: 2.0 * radius + longer, height: 2.0 * radius };
+    framed(class, at, frame, size, text)
+}
+
+/// The frame of a text, with round ends, as high above a point as below.
+struct Frame {
+    left: f64,
+    width: f64,
+    height: f64,
+}
+
+fn framed(class: &'static str, at: Point, frame: Frame, size: f64, text: String) -> Html {
+    let Frame { left, width, height } = frame;
     html! {
         <g {class} transform={translate(at)}>
             <rect
-                x={edge.clone()}
-                y={edge}
-                width={tenth(2.0 * radius + longer).to_string()}
-                height={tenth(2.0 * radius).to_string()}
-                rx={tenth(radius).to_string()}
+                x={tenth(left).to_string()}
+                y={tenth(height / -2.0).to_string()}
+                width={tenth(width).to_string()}
+                height={tenth(height).to_string()}
+                rx={tenth(height / 2.0).to_string()}
             />
             <text
-                x={tenth(longer / 2.0).to_string()}
+                x={tenth(left + width / 2.0).to_string()}
                 y={tenth(BASELINE * size).to_string()}
                 font-size={tenth(size).to_string()}
             >

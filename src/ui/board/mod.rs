@@ -26,14 +26,16 @@ pub use setup::{SetupBoard, SetupBoardProps, Touch};
 pub use view::{Hand, PitEvent, PitView, PreviewDrawing};
 
 use super::part::{keyed, part};
+use crate::app::{PitScore, Scores};
 use crate::drawing::Marks;
 use crate::motion::{Form, Layout, Point, tenth};
 use crate::rules::{Pit, Shape, Side};
 use button::{PitButton, pointer_of, pointer_of_click, tell};
-use captions::{Numeral, hand_badge, tray_numeral};
+use captions::{Numeral, hand_badge, score_badge, tray_numeral};
 use ground::Ground;
 use marks::{PlayableRings, Rings};
 use preview::{PreviewBadges, PreviewLanes};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What a board shows and whom it tells.
@@ -52,6 +54,8 @@ pub struct Board {
     pub tab_stop: Pit,
     /// A move as it would be played.
     pub preview: Option<PreviewDrawing>,
+    /// What the analysis says of this place, if anything.
+    pub scores: Option<Rc<Scores>>,
     /// The accessible name of the group of pits.
     pub label: &'static str,
     /// The id of the element that describes the keys of the pits.
@@ -68,6 +72,7 @@ impl Board {
     /// The board as it is on the screen. Its parts are left alone as long as they show the same.
     pub fn draw(self) -> Html {
         let layout = self.layout;
+        let shape = layout.shape;
         let class = classes!(
             frame_classes(layout).to_vec(),
             layout.flipped.then_some("flipped"),
@@ -78,8 +83,24 @@ impl Board {
         let playable = self.pits.iter().filter(|view| view.playable).map(|view| view.pit).collect();
         let marked = self.pits.iter().filter(|view| view.marks != Marks::default());
         let marks = marked.map(|view| (view.pit, view.marks)).collect();
+        let scored = self.scores.as_ref().map_or(&[][..], |scores| &scores.pits);
+        let scored: Vec<(Pit, &PitScore)> =
+            scored.iter().filter_map(|score| Some((shape.pit(score.letter)?, score))).collect();
         let number =
             |view: &PitView| keyed(pit_key(view.pit), Numeral { layout, pit: view.pit, seeds: view.seeds });
+        let button = |view: &PitView| {
+            let &PitView { pit, seeds, playable, capturable, .. } = view;
+            let score = scored.iter().find(|&&(other, _)| other == pit);
+            let score = score.map(|(_, score)| AttrValue::from(score.told.clone()));
+            let tab_stop = pit == self.tab_stop;
+            keyed(pit_key(pit), PitButton { shape, pit, seeds, playable, capturable, score, tab_stop })
+        };
+        // Row by row as South sees them: the order of the cells of the grid.
+        let in_rows = (0..shape.rows * shape.columns)
+            .map(|cell| shape.pit_at(cell / shape.columns, cell % shape.columns))
+            .filter_map(|pit| self.pits.iter().find(|view| view.pit == pit))
+            .map(button)
+            .collect::<Html>();
         html! {
             <div {class} data-hand={hand.to_string()}>
                 { part(Ground { layout }) }
@@ -95,34 +116,36 @@ impl Board {
                     </g>
                     <g class="seeds" ref={self.seeds}></g>
                     <g class="badges">
+                        { for scored.iter().map(|&(pit, score)| score_badge(layout, pit, score)) }
                         { for self.preview.map(|preview| part(PreviewBadges { layout, preview, enlarged: 1.0 })) }
                         { for self.hand.map(|hand| hand_badge(layout, hand)) }
                     </g>
                 </svg>
-                { buttons(layout.shape, &self.pits, self.tab_stop, self.label, self.described_by, self.on_pit, self.on_key) }
+                // Always there: one element more beside the drawing would draw it anew, without its seeds.
+                <svg class="evaluation" viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
+                    { for self.scores.as_ref().map(|scores| evaluation(scores.south, layout.flipped)) }
+                </svg>
+                { buttons(shape, in_rows, self.label, self.described_by, self.on_pit, self.on_key) }
             </div>
         }
     }
 }
 
-/// The buttons, row by row as South sees them: the order of the cells of the grid.
+/// The bar beside the board: how far it is filled from South's end tells who is ahead. The panel tells it in words.
+fn evaluation(south: u8, flipped: bool) -> Html {
+    let (from, sign) = if flipped { ("0", "") } else { ("100", "-") };
+    html! { <path d={["M0 ", from, "h1v", sign, &south.to_string(), "h-1z"].concat()} /> }
+}
+
+/// The buttons, and what is heard of them.
 fn buttons(
     shape: &'static Shape,
-    pits: &[PitView],
-    tab_stop: Pit,
+    in_rows: Html,
     label: &'static str,
     described_by: &'static str,
     on_pit: Callback<(Pit, PitEvent)>,
     on_key: Callback<KeyboardEvent>,
 ) -> Html {
-    let button = |view: &PitView| {
-        let &PitView { pit, seeds, playable, capturable, .. } = view;
-        let tab_stop = pit == tab_stop;
-        keyed(pit_key(pit), PitButton { shape, pit, seeds, playable, capturable, tab_stop })
-    };
-    let in_rows = (0..shape.rows * shape.columns)
-        .map(|cell| shape.pit_at(cell / shape.columns, cell % shape.columns))
-        .filter_map(|pit| pits.iter().find(|view| view.pit == pit));
     let on = [(); 5].map(|()| on_pit.clone());
     let [clicked, entered, left, focused, blurred] = on;
     html! {
@@ -138,7 +161,7 @@ fn buttons(
             onfocusin={move |event: FocusEvent| tell(&focused, shape, &event, PitEvent::Focused)}
             onfocusout={move |event: FocusEvent| tell(&blurred, shape, &event, PitEvent::Blurred)}
         >
-            { for in_rows.map(button) }
+            { in_rows }
         </div>
     }
 }

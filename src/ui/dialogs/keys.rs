@@ -2,7 +2,7 @@
 
 use super::Frame;
 use crate::app::Dialog;
-use crate::ui::program::{editor_words, opponent_words, words};
+use crate::ui::program::{analysis_words, editor_words, opponent_words, words};
 use yew::prelude::*;
 
 /// Properties of [`KeysDialog`].
@@ -16,8 +16,9 @@ pub struct KeysDialogProps {
 #[component]
 pub fn KeysDialog(props: &KeysDialogProps) -> Html {
     let labels = words().labels();
+    let analysis = analysis_words().labels();
     let opponent = opponent_words().labels();
-    let everywhere: [(&[&str], &str); 10] = [
+    let everywhere: [(&[&str], &str); 12] = [
         (&["←", "→"], labels.key_moves),
         (&[",", "."], labels.key_moves),
         (&["Home", "End"], labels.key_ends),
@@ -26,6 +27,8 @@ pub fn KeysDialog(props: &KeysDialogProps) -> Html {
         (&["Space", "Esc"], labels.key_skip),
         (&["r"], opponent.key_again),
         (&["t"], opponent.key_hint),
+        (&["l"], analysis.key_analysis),
+        (&["Space"], analysis.key_best),
         (&["Ctrl z", "Ctrl y"], labels.key_undo),
         (&["?"], labels.key_help),
     ];

@@ -28,7 +28,7 @@ use keys::KeysDialog;
 use new_game::NewGameDialog;
 use open::OpenDialog;
 use picture::PictureDialog;
-use program::wish;
+pub use program::wish;
 use rules::RulesDialog;
 use settings::SettingsDialog;
 use share::ShareDialog;

@@ -7,6 +7,7 @@ use super::{
 use crate::app::thinking::BUILD;
 use crate::app::{Asked, Dialog, Launch, NewGame, Rules, Wish};
 use crate::record::Link;
+use crate::ui::analysis::Panel;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -119,6 +120,7 @@ pub fn Dialogs() -> Html {
             <ShareDialog open={open(Dialog::Share)} game={link.game} link={shared} text={asked.text.clone()} />
             <OpenDialog open={open(Dialog::Open)} {repair} {many} shared={(*shared_text).clone()} />
             <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
+            <Panel />
             <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>
     }

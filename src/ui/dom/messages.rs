@@ -8,6 +8,8 @@ use web_sys::{CustomEvent, CustomEventInit, Event};
 
 /// An [`Asked`](crate::app::Asked), from the page to the dialogs.
 pub const ASKED: &str = "hawalis-asked";
+/// A [`Viewed`](crate::app::Viewed), from the page to the analysis.
+pub const VIEWED: &str = "hawalis-viewed";
 /// A [`Wish`](crate::app::Wish), from the dialogs to the page.
 pub const WISH: &str = "hawalis-wish";
 /// The dialogs are to come at once; assets/start.js hears it. It says nothing more.

@@ -24,10 +24,12 @@ pub use frames::Frames;
 pub use json::JsonObject;
 pub use lock::{Lock, unless_open};
 pub use media::{Media, use_media};
-pub use messages::{ASKED, DIALOGS_FAILED, DIALOGS_WANTED, UPDATE_READY, UPDATE_WANTED, WISH, hear, tell};
+pub use messages::{
+    ASKED, DIALOGS_FAILED, DIALOGS_WANTED, UPDATE_READY, UPDATE_WANTED, VIEWED, WISH, hear, tell,
+};
 pub use picture::{copy_png, save_png, save_svg, svg_address};
 pub use storage::{NotKept, Stored, all_kept, forget, kept, kept_by_tab, load, save, save_for_tab};
-pub use worker::Worker;
+pub use worker::{WORKER, Worker, with_build};
 
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::NodeRef;

@@ -137,7 +137,10 @@ impl<G: Searched, W: Watch> Deepening<'_, G, W> {
                     break;
                 }
             }
-            self.firsts[..=line].sort_by_key(|first| std::cmp::Reverse(first.value));
+            // The lines before are in order already.
+            let value = self.firsts[line].value;
+            let place = self.firsts[..line].partition_point(|first| first.value >= value);
+            self.firsts[place..=line].rotate_right(1);
         }
         true
     }

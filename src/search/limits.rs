@@ -76,5 +76,19 @@ pub trait Watch {
 
 impl Watch for () {}
 
+impl<W: Watch + ?Sized> Watch for &mut W {
+    fn elapsed(&mut self) -> Duration {
+        (**self).elapsed()
+    }
+
+    fn stop(&mut self) -> bool {
+        (**self).stop()
+    }
+
+    fn progress(&mut self, report: &Report) {
+        (**self).progress(report);
+    }
+}
+
 /// A search looks up from its work once in so many nodes, a fraction of a millisecond.
 pub const NODES_BETWEEN_LOOKS: u64 = 1_024;

@@ -26,7 +26,7 @@ pub fn analyse<G: Searched>(
     earlier: &[G::Position],
     effort: Effort,
     table: &mut Table<G>,
-    watch: &mut impl Watch,
+    watch: &mut dyn Watch,
 ) -> Analysed {
     let limits = Limits {
         from: effort.from,
@@ -52,20 +52,22 @@ pub(super) fn completed<G: Searched>(
     earlier: &[G::Position],
     limits: &Limits,
     table: &mut Table<G>,
-    watch: &mut impl Watch,
+    watch: &mut dyn Watch,
 ) -> (Report, u64) {
     let mut completed = Completed { watch, last: Report::default() };
-    let nodes = search(game, position, earlier, limits, table, &mut completed).nodes;
+    // As anything that watches, so that the search is not compiled once more.
+    let mut watching: &mut dyn Watch = &mut completed;
+    let nodes = search(game, position, earlier, limits, table, &mut watching).nodes;
     (completed.last, nodes)
 }
 
 /// Keeps what the last completed depth found.
-struct Completed<'a, W> {
-    watch: &'a mut W,
+struct Completed<'a> {
+    watch: &'a mut dyn Watch,
     last: Report,
 }
 
-impl<W: Watch> Watch for Completed<'_, W> {
+impl Watch for Completed<'_> {
     fn elapsed(&mut self) -> Duration {
         self.watch.elapsed()
     }

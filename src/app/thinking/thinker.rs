@@ -33,7 +33,7 @@ pub struct Thinker {
 
 impl Thinker {
     /// The answer to a question; nothing if it cannot be read, the game is over, or an analysis is asked for.
-    pub fn answer(&mut self, question: &Question, watch: &mut impl Watch) -> Option<Answer> {
+    pub fn answer(&mut self, question: &Question, watch: &mut dyn Watch) -> Option<Answer> {
         match Link::decode(&question.game) {
             Ok(link) => self.hawalis.answer(&link, question.task, watch),
             Err(_) => self.oware.answer(&Link::decode(&question.game).ok()?, question.task, watch),
@@ -41,7 +41,7 @@ impl Thinker {
     }
 
     /// What the moves are worth in the game with this code; nothing if it cannot be read.
-    pub fn analyse(&mut self, game: &str, effort: Effort, watch: &mut impl Watch) -> Option<Analysed> {
+    pub fn analyse(&mut self, game: &str, effort: Effort, watch: &mut dyn Watch) -> Option<Analysed> {
         match Link::decode(game) {
             Ok(link) => Some(self.hawalis.analyse(&link, effort, watch)),
             Err(_) => Some(self.oware.analyse(&Link::decode(game).ok()?, effort, watch)),
@@ -64,19 +64,19 @@ impl<G: Searched> Default for Mind<G> {
 }
 
 impl<G: Searched<Setup: Counts>> Mind<G> {
-    fn analyse(&mut self, link: &Link<G>, effort: Effort, watch: &mut impl Watch) -> Analysed {
+    fn analyse(&mut self, link: &Link<G>, effort: Effort, watch: &mut dyn Watch) -> Analysed {
         let (game, position, earlier) = place(link);
         let table = self.analysis.get_or_insert_with(|| Table::of_mebibytes(ANALYSIS_MEBIBYTES));
         analyse(game, &position, &earlier, effort, table, watch)
     }
 
-    fn answer(&mut self, link: &Link<G>, task: Task, watch: &mut impl Watch) -> Option<Answer> {
+    fn answer(&mut self, link: &Link<G>, task: Task, mut watch: &mut dyn Watch) -> Option<Answer> {
         let (game, position, earlier) = place(link);
         let table = self.table.get_or_insert_with(|| Table::of_mebibytes(MEBIBYTES));
         let letter = |pit| game.shape().letter(pit);
         match task {
             Task::Move { level, seed } => {
-                let pit = Level::new(level)?.choose(game, &position, &earlier, seed, table, watch)?;
+                let pit = Level::new(level)?.choose(game, &position, &earlier, seed, table, &mut watch)?;
                 Some(Answer::Move(letter(pit)))
             }
             Task::Hint => {
@@ -91,7 +91,7 @@ impl<G: Searched<Setup: Counts>> Mind<G> {
             Task::Measure { nodes } => {
                 table.clear();
                 let limits = Limits { nodes, ..Limits::INFINITE };
-                let report = search(game, &position, &earlier, &limits, table, watch);
+                let report = search(game, &position, &earlier, &limits, table, &mut watch);
                 Some(Answer::Measured { nodes: report.nodes })
             }
         }

@@ -17,6 +17,7 @@ use mancala::rules::hawalis::Setup;
 use mancala::rules::oware::{self, GrandSlam};
 use mancala::rules::{Game, Hawalis, Oware, Side};
 use mancala::search::{Level, Report, Score, Watch};
+use std::rc::Rc;
 
 /// A single seed against a single seed: South's j ends in k and captures K, and with it the game.
 const WON: &str = "0 0 0 0 0 0 0/0 0 0 1 0 0 0/0 0 0 0 1 0 0/0 0 0 0 0 0 0 S";
@@ -187,6 +188,20 @@ fn what_is_looked_at_behind_the_last_move_is_not_the_game() {
 }
 
 #[test]
+fn a_game_begins_with_what_is_played_whatever_was_looked_at() {
+    let mut state = played("");
+    state.update(Action::Explore("aNb".to_owned()));
+    assert!(!state.record.can_redo());
+    let kept = KeptGame::read(&state.kept_text(&state.written(), "now")).expect("it was written");
+    assert!(kept.record.tells_the_same_as(&state.record));
+    assert_eq!((kept.record.node(kept.record.head()).ply, kept.record.here().ply), (0, 3));
+    state.update(Action::Undo);
+    assert_eq!(state.record.here().ply, 0);
+    press(&mut state, 'g');
+    assert_eq!(trees::main_line(&state.record), "g");
+}
+
+#[test]
 fn moves_that_were_looked_at_are_the_game_once_they_are_played() {
     let mut state = played("gH");
     state.update(Action::Explore("gHcC".to_owned()));
@@ -224,7 +239,7 @@ fn scores_of_another_place_are_not_shown() {
         let pit =
             |letter| PitScore { letter, text: String::new(), told: String::new(), is_first: letter == 'H' };
         let pits = ['H', 'A'].map(pit).to_vec();
-        Some(Scores { moves: moves.to_owned(), pits, south: 40 })
+        Some(Rc::new(Scores { moves: moves.to_owned(), pits, south: 40 }))
     };
     state.update(Action::Scored(scores("h")));
     assert_eq!(state.scores, None);

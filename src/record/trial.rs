@@ -6,7 +6,7 @@ use crate::rules::Game;
 impl<G: Game> Record<G> {
     /// Looks at the moves written as these letters, from the start on, as far as they can be played. The game stays where
     /// it stands. Moves that it does not have are there by way of trial: they are variations, even behind its last move,
-    /// until somebody plays them. Where no game has begun there is none that they could be taken for.
+    /// until somebody plays them.
     ///
     /// ```
     /// use mancala::record::Record;
@@ -23,7 +23,6 @@ impl<G: Game> Record<G> {
     /// ```
     pub fn explore(&mut self, letters: &str) {
         self.cursor = NodeId::START;
-        let has_begun = !self.node(NodeId::START).children.is_empty();
         for letter in letters.chars() {
             let Some(pit) = self.game.shape().pit(letter).filter(|&pit| self.refusal(pit).is_none()) else {
                 break;
@@ -31,7 +30,7 @@ impl<G: Game> Record<G> {
             let child = self.child(self.cursor, pit);
             match child.map_or_else(|| self.add(pit), Ok) {
                 Ok(id) => {
-                    self.nodes[id.0].tried |= has_begun && child.is_none();
+                    self.nodes[id.0].tried |= child.is_none();
                     self.cursor = id;
                 }
                 Err(_) => break,

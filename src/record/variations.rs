@@ -63,7 +63,11 @@ impl<G: Game> Record<G> {
     /// assert_eq!(record.continuation(NodeId::START).len(), 2); // where Forward goes
     /// ```
     pub fn main_line(&self) -> Vec<NodeId> {
-        let first = |&id: &NodeId| self.node(id).children.first().copied().filter(|&id| !self.node(id).tried);
+        let first = |&id: &NodeId| {
+            let first = self.node(id).children.first().copied();
+            // A variation replaces a move, and before the first there is none.
+            first.filter(|&next| id == NodeId::START || !self.node(next).tried)
+        };
         std::iter::successors(Some(NodeId::START), first).collect()
     }
 
@@ -83,7 +87,7 @@ impl<G: Game> Record<G> {
     /// assert_eq!(record.main_line(), record.line());
     /// ```
     pub fn promote(&mut self, id: NodeId) -> bool {
-        if !self.has(id) {
+        if !self.has(id) || self.main_line().contains(&id) {
             return false;
         }
         let mut changed = self.count_as_played(id);

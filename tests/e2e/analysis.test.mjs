@@ -346,7 +346,7 @@ test("a solution is shown, a mistake can be skipped, and nothing to learn is sai
   await page.waitUntil(async () => (await page.focused()) === "Next", "the focus on what comes next");
   await page.clickControl("Done");
   await page.clickControl("Mistakes of South");
-  await page.clickControl("Skip");
+  await page.clickControl("Skip this one");
   await page.waitUntil(async () => (await said(page)) === "That was the last one.", "the end");
   await page.clickControl("Done");
   await page.clickControl("Mistakes of North");

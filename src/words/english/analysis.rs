@@ -149,7 +149,7 @@ static LABELS: AnalysisLabels = AnalysisLabels {
     lesson_accepts: "Any move within half a seed of the best that the search has found is accepted.",
     lesson_waits: "The mistakes are known when all positions have been examined.",
     lesson_over: "That was the last one.",
-    skip: "Skip",
+    skip: "Skip this one",
     show: "Show solution",
     next: "Next",
     end_lesson: "Done",

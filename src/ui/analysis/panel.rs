@@ -276,6 +276,10 @@ impl Panel {
 
     /// Puts the board of the lesson's present place on the board.
     fn set_board(&self) {
+        // The lesson stands at the top.
+        if let Some(place) = dom::find(&["#", ANALYSIS_PLACE].concat()) {
+            place.set_scroll_top(0);
+        }
         if let Some(lesson) = self.lesson.as_ref().filter(|lesson| lesson.phase != Phase::Over) {
             wish(Wish::Explore(lesson.place().to_owned()));
         }

@@ -161,9 +161,9 @@ impl<G: Searched, W: Watch> Deepening<'_, G, W> {
                 }
                 let deeper = &mut plies[1..];
                 let found = if main {
-                    search.value::<true>(next, deeper, depth as i32 - 1, -beta, -low)
+                    search.value::<true>(next, deeper, depth as i32 - 1, -beta, -low, false)
                 } else {
-                    search.value::<false>(next, deeper, depth as i32 - 1, -beta, -low)
+                    search.value::<false>(next, deeper, depth as i32 - 1, -beta, -low, true)
                 };
                 -found.value
             };

@@ -331,3 +331,77 @@ pub(super) fn evaluate(rows: &mut Rows, board: Board) -> i32 {
     let of_products = products.sum::<i32>() / (FACTOR_SCALE * FACTOR_SCALE);
     (mine.alone[0] + theirs.alone[1] + of_captures + of_totals + of_products) / 16
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rows of all kinds: few seeds and many, spread and heaped.
+    fn rows() -> impl Iterator<Item = [u8; PITS]> {
+        let mut random = 1_u64;
+        (0..20_000).map(move |index| {
+            let mut counts = [0; PITS];
+            for _ in 0..index % (SEEDS_OF_A_SIDE as usize + 1) {
+                random =
+                    random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                // Of every three rows one is heaped in one pit, and one in a few.
+                let pits = [PITS, 4, 1][index % 3];
+                counts[(index + (random >> 33) as usize % pits) % PITS] += 1;
+            }
+            counts
+        })
+    }
+
+    #[test]
+    fn numbers_of_a_row_are_those_that_counting_gives() {
+        for counts in rows() {
+            let row = Row::of(counts);
+            let ends = Ends::of(row, u32::MAX);
+            let seen = Seen::of(row, ends);
+            let captures: [u8; FILES] = std::array::from_fn(|file| match counts[PITS - 1 - file] {
+                0 => 0,
+                inner => inner + counts[file],
+            });
+            assert_eq!(seen.exposed.to_le_bytes()[..FILES], captures, "{counts:?}");
+            let attacked: Vec<bool> = (0..FILES).map(|file| ends.before_files >> file & 1 == 1).collect();
+            let spread = seen.attacked.to_le_bytes();
+            assert_eq!(spread[..FILES].iter().map(|byte| *byte == 0xFF).collect::<Vec<_>>(), attacked);
+            assert!(spread.iter().all(|byte| matches!(byte, 0 | 0xFF)));
+            let exposed = captures.iter().copied().map(usize::from).sum();
+            let most = counts.iter().copied().max().map(usize::from);
+            let shown = Shown::of(row, ends, seen.exposed);
+            assert_eq!((shown.numbers[1], Some(shown.numbers[2])), (exposed, most), "{counts:?}");
+            assert_eq!(shown.numbers[0], counts.iter().copied().map(usize::from).sum());
+            assert_eq!(shown.numbers[3], row.playable().into_iter().count());
+        }
+    }
+
+    #[test]
+    fn a_row_is_worth_as_much_as_its_parts() {
+        let weights = Weights::default();
+        let things = Things::new(&weights);
+        for counts in rows() {
+            let row = Row::of(counts);
+            let ends = Ends::of(row, u32::MAX);
+            let seen = Seen::of(row, ends);
+            let (mut alone, mut factors) = ([0; 2], [[0_i32; FACTORS]; 2]);
+            of_row(row, Shown::of(row, ends, seen.exposed), |place, amount| {
+                for (side, (weights, of_factors)) in
+                    [(&weights.mine, &weights.my_factors), (&weights.theirs, &weights.their_factors)]
+                        .into_iter()
+                        .enumerate()
+                {
+                    alone[side] += weights[place] * amount;
+                    let of_factors = of_factors[place].into_iter();
+                    factors[side]
+                        .iter_mut()
+                        .zip(of_factors)
+                        .for_each(|(sum, one)| *sum += i32::from(one) * amount);
+                }
+            });
+            let worth = things.worth(row, ends, &seen);
+            assert_eq!(worth.alone, alone, "{counts:?}");
+            assert_eq!(worth.factors.map(|side| side.map(i32::from)), factors, "{counts:?}");
+        }
+    }
+}

@@ -37,7 +37,7 @@ impl Searched for Hawalis {
         Strength { nodes: 35, noise: 850 },
         Strength { nodes: 60, noise: 600 },
         Strength { nodes: 130, noise: 420 },
-        Strength { nodes: 340, noise: 290 },
+        Strength { nodes: 400, noise: 270 },
         Strength { nodes: 1_200, noise: 190 },
         Strength { nodes: 6_000, noise: 100 },
         Strength { nodes: 800_000, noise: 0 },

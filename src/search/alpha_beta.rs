@@ -8,6 +8,12 @@ use super::{Limits, Move, Moves, NODES_BETWEEN_LOOKS, Searched, Verdict, Watch};
 /// To search one move ahead takes less time than to look it up in a large table.
 const LEAST_DEPTH_KEPT: i32 = 2;
 
+/// So many moves ahead and more, and where one good move is enough, moves are ordered by what the board is worth after them.
+/// Hundredths of a seed are added for each seed captured, and for a move that was good enough in another line.
+const WEIGHED_DEPTH: i32 = 4;
+const CAPTURED_SEED: i32 = 100;
+const KILLER: i32 = 200;
+
 /// A selective search takes a position for good enough if it is by so many hundredths of a seed for every move that
 /// would have to be looked ahead, up to so many moves.
 const FAR_BETTER: i32 = 300;
@@ -128,8 +134,31 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
         }
     }
 
+    /// Says which moves of a position are to be searched first.
+    #[inline]
+    fn order(&mut self, moves: &mut [Move<G::Board>], words: [u64; 2], killers: [u8; 2], weighed: bool) {
+        for one in moves {
+            one.order = if one.loses {
+                i32::MIN
+            } else if weighed {
+                let killer = killers.iter().position(|killer| *killer == one.pit);
+                let killer = if one.captured > 0 { 0 } else { killer.map_or(0, |place| KILLER >> place) };
+                killer + i32::from(one.captured) * CAPTURED_SEED - G::evaluate(self.memory, one.board)
+            } else if one.captured > 0 {
+                (1 << 26) + (i32::from(one.captured) << 20) + self.history[place_in_history(words, one.pit)]
+            } else if one.pit == killers[0] {
+                (1 << 26) - 1
+            } else if one.pit == killers[1] {
+                (1 << 26) - 2
+            } else {
+                self.history[place_in_history(words, one.pit)]
+            };
+        }
+    }
+
     /// The value of a position for the player to move, searched `depth` moves ahead. Outside of `alpha` to `beta` it
-    /// is only a bound. `MAIN` lines are searched for an exact value and for the line itself.
+    /// is only a bound. `MAIN` lines are searched for an exact value and for the line itself. `likely_cut` says that one
+    /// move will probably be good enough.
     pub(super) fn value<const MAIN: bool>(
         &mut self,
         place: Place<G::Board>,
@@ -137,6 +166,7 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
         depth: i32,
         alpha: i32,
         beta: i32,
+        likely_cut: bool,
     ) -> Found {
         self.count();
         let Some((here, deeper)) = plies.split_first_mut() else {
@@ -194,27 +224,25 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
         if moves.is_empty() {
             return Found::alone(ended(G::without_moves(place.board), ply));
         }
-        for one in moves.iter_mut() {
-            one.order = if one.pit == hash_pit {
-                1 << 30
-            } else if one.loses {
-                -1 << 30
-            } else if one.captured > 0 {
-                (1 << 26) + (i32::from(one.captured) << 20) + self.history[place_in_history(words, one.pit)]
-            } else if one.pit == here.killers[0] {
-                (1 << 26) - 1
-            } else if one.pit == here.killers[1] {
-                (1 << 26) - 2
-            } else {
-                self.history[place_in_history(words, one.pit)]
-            };
+        // What was good enough before is searched first, and may spare all thought about the others.
+        let known = moves.iter().position(|one| one.pit == hash_pit);
+        if let Some(known) = known {
+            moves.swap(0, known);
         }
 
         let begun_alpha = alpha;
         let mut best = Found::alone(-WON);
         let mut best_pit = NO_PIT;
         for index in 0..moves.len() {
-            let one = next_best(moves, index);
+            let one = if index == 0 && known.is_some() {
+                moves[0]
+            } else {
+                if index == usize::from(known.is_some()) {
+                    let weighed = depth >= WEIGHED_DEPTH && (MAIN || likely_cut);
+                    self.order(&mut moves[index..], words, here.killers, weighed);
+                }
+                next_best(moves, index)
+            };
             let found = if one.loses {
                 Found::alone(ended(Verdict::Lost, ply + 1))
             } else if depth == 1 {
@@ -229,9 +257,16 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
                 let next = place.after(&one);
                 let mut search = |main: bool, less: i32, this: &mut Self, alpha: i32, beta: i32| {
                     let found = if main {
-                        this.value::<true>(next, deeper, depth - 1 - less, -beta, -alpha)
+                        this.value::<true>(next, deeper, depth - 1 - less, -beta, -alpha, false)
                     } else {
-                        this.value::<false>(next, deeper, depth - 1 - less, -beta, -alpha)
+                        this.value::<false>(
+                            next,
+                            deeper,
+                            depth - 1 - less,
+                            -beta,
+                            -alpha,
+                            MAIN || !likely_cut,
+                        )
                     };
                     Found { value: -found.value, ..found }
                 };
@@ -292,7 +327,9 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
                 Bound::AtMost
             };
             let value = to_here(best.value, ply) as i16;
-            self.hash.put(key, Known { value, depth: depth as u8, bound, pit: best_pit });
+            // Where no move was good enough, the best of them was so by chance.
+            let pit = if bound == Bound::AtMost { hash_pit } else { best_pit };
+            self.hash.put(key, Known { value, depth: depth as u8, bound, pit });
         }
         best
     }

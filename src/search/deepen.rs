@@ -32,7 +32,7 @@ pub fn search<G: Searched, W: Watch>(
     table: &mut Table<G>,
     watch: &mut W,
 ) -> Report {
-    if game.outcome(position, earlier).is_some() {
+    if limits.depth == 0 || game.outcome(position, earlier).is_some() {
         return Report::default();
     }
     if table.game != Some(game) || table.selective != limits.selective {
@@ -70,7 +70,9 @@ pub fn search<G: Searched, W: Watch>(
     };
     let firsts: Vec<First<G::Board>> = moves.as_slice().iter().map(first).collect();
     let lines = limits.lines.clamp(1, firsts.len());
-    let report = Report { lines: Vec::with_capacity(lines), depth: 0, nodes: 0 };
+    // All the room that its lines can need, so that none is taken while searching.
+    let line = |_| Line { score: Score::Draws, depth: 0, pits: Vec::with_capacity(MOST_PLIES) };
+    let report = Report { lines: (0..lines).map(line).collect(), depth: 0, nodes: 0 };
     let mut deepening = Deepening { search, root: Place { board, ply: 0, since: 0 }, firsts, lines, report };
     for depth in limits.from.max(1)..=limits.depth.min(MOST_PLIES as u32 - 1) {
         if !deepening.search_to(depth, plies) {
@@ -164,9 +166,9 @@ impl<G: Searched, W: Watch> Deepening<'_, G, W> {
                 }
                 let deeper = &mut plies[1..];
                 let found = if main {
-                    search.value::<true>(next, deeper, depth as i32 - 1, -beta, -low)
+                    search.value::<true>(next, deeper, depth as i32 - 1, -beta, -low, false)
                 } else {
-                    search.value::<false>(next, deeper, depth as i32 - 1, -beta, -low)
+                    search.value::<false>(next, deeper, depth as i32 - 1, -beta, -low, true)
                 };
                 -found.value
             };
@@ -200,13 +202,13 @@ impl<G: Searched, W: Watch> Deepening<'_, G, W> {
     /// Puts what was found into the report, and tells it.
     fn tell(&mut self, turn: crate::rules::Side) {
         self.report.nodes = self.search.nodes;
-        self.report.lines.clear();
-        for first in &self.firsts[..self.lines] {
-            let pits = &first.line.pits[..first.line.len];
-            // The players take turns in every game here.
-            let sides = [turn, !turn].into_iter().cycle();
-            let pits = pits.iter().zip(sides).map(|(&pit, side)| Pit::new(side, usize::from(pit))).collect();
-            self.report.lines.push(Line { score: Score::of(first.value), depth: first.depth, pits });
+        // The players take turns in every game here.
+        let sides = [turn, !turn].into_iter().cycle();
+        for (line, first) in self.report.lines.iter_mut().zip(&self.firsts) {
+            (line.score, line.depth) = (Score::of(first.value), first.depth);
+            let pits = first.line.pits[..first.line.len].iter().zip(sides.clone());
+            line.pits.clear();
+            line.pits.extend(pits.map(|(&pit, side)| Pit::new(side, usize::from(pit))));
         }
         self.search.watch.progress(&self.report);
     }

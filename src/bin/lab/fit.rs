@@ -22,7 +22,7 @@ pub trait Fitted: Searched<Weights: Debug> {
     const SEEDS: Self::Weights;
 
     /// Tells what is looked at in a position, each thing by its place and how much of it there is.
-    fn features(memory: &mut Self::Memory, position: &Self::Position, tell: impl FnMut(usize, i32));
+    fn features(position: &Self::Position, tell: impl FnMut(usize, i32));
 
     /// Weights in the order of the places, and the factors, [`FACTORS`] a place.
     fn weights(found: impl Iterator<Item = i32>, factors: impl Iterator<Item = i16>) -> Self::Weights;
@@ -35,8 +35,8 @@ impl Fitted for Hawalis {
         [hawalis::Weights::OF_A_SEED, hawalis::OF_A_ROW + hawalis::Weights::OF_A_SEED];
     const SEEDS: hawalis::Weights = hawalis::Weights::SEEDS;
 
-    fn features(rows: &mut hawalis::Rows, position: &Self::Position, tell: impl FnMut(usize, i32)) {
-        hawalis::features(rows, Hawalis::board(position), tell);
+    fn features(position: &Self::Position, tell: impl FnMut(usize, i32)) {
+        hawalis::features(Hawalis::board(position), tell);
     }
 
     fn weights(
@@ -61,7 +61,7 @@ impl Fitted for Oware {
     const OF_A_SEED: [usize; 2] = oware::Weights::OF_A_SEED;
     const SEEDS: oware::Weights = oware::Weights::SEEDS;
 
-    fn features(_: &mut oware::Weights, position: &Self::Position, tell: impl FnMut(usize, i32)) {
+    fn features(position: &Self::Position, tell: impl FnMut(usize, i32)) {
         oware::features(Oware::board(position), tell);
     }
 
@@ -166,7 +166,6 @@ fn samples<G: Fitted>(
     seed: u64,
 ) -> Result<Samples, Failure> {
     let mut table = Table::weighing(4, weights);
-    let mut memory = G::memory(weights);
     let mut random = Random(seed);
     let mut samples = Samples::default();
     for _ in 0..games {
@@ -205,7 +204,7 @@ fn samples<G: Fitted>(
                 Some(winner) => f32::from(u8::from(winner == G::turn(&position))),
             });
             samples.opinions.push(opinion);
-            G::features(&mut memory, &position, |place, amount| {
+            G::features(&position, |place, amount| {
                 if amount != 0 {
                     samples.features.push((place as u16, amount as f32));
                 }

@@ -34,12 +34,12 @@ impl Searched for Hawalis {
     const WINS_UNMOVED: bool = false;
     const STRENGTHS: [Strength; LEVELS] = [
         Strength { nodes: 20, noise: 1_200 },
+        Strength { nodes: 35, noise: 850 },
         Strength { nodes: 60, noise: 600 },
-        Strength { nodes: 250, noise: 300 },
-        Strength { nodes: 1_000, noise: 200 },
-        Strength { nodes: 4_000, noise: 120 },
-        Strength { nodes: 24_000, noise: 60 },
-        Strength { nodes: 120_000, noise: 25 },
+        Strength { nodes: 130, noise: 420 },
+        Strength { nodes: 400, noise: 270 },
+        Strength { nodes: 1_200, noise: 190 },
+        Strength { nodes: 6_000, noise: 100 },
         Strength { nodes: 800_000, noise: 0 },
     ];
 

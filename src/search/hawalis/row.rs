@@ -12,7 +12,7 @@ use crate::rules::{Ending, Game, Hawalis, Pit, Side};
 pub(super) struct Row(u64);
 
 /// Bits of a pit.
-const WIDTH: usize = 4;
+pub(super) const WIDTH: usize = 4;
 /// The bits of one pit.
 const PIT: u64 = (1 << WIDTH) - 1;
 /// Bits of all pits.
@@ -38,6 +38,12 @@ impl Pits {
     #[inline]
     pub(super) const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// How many they are.
+    #[inline]
+    pub(super) const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 }
 
@@ -75,6 +81,15 @@ static LAPS: [[u64; 1 << WIDTH]; 1 << WIDTH] = {
     table
 };
 
+/// Eight groups of four bits as bytes.
+#[inline]
+const fn apart(groups: u32) -> u64 {
+    let groups = groups as u64;
+    let groups = (groups | groups << 16) & 0x0000_FFFF_0000_FFFF;
+    let groups = (groups | groups << 8) & 0x00FF_00FF_00FF_00FF;
+    (groups | groups << 4) & EVEN
+}
+
 /// What a sowing from one pit of a row does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sown {
@@ -82,6 +97,48 @@ pub(super) enum Sown {
     Ends(Row, usize),
     /// The relay goes round for ever.
     Endless,
+}
+
+/// Where all moves of a row end.
+#[derive(Clone, Copy)]
+pub(super) struct Ends {
+    /// A bit for each file of the opponent before which one ends, that of `A` lowest.
+    pub(super) before_files: u8,
+    /// How many never end.
+    pub(super) endless: u8,
+}
+
+impl Ends {
+    #[inline]
+    pub(super) fn of(row: Row, most_laps: u32) -> Ends {
+        let (mut ends, mut endless) = (0_u32, 0);
+        for pit in row.playable() {
+            match row.sow(pit, most_laps) {
+                Sown::Ends(_, last) => ends |= 1 << last,
+                Sown::Endless => endless += 1,
+            }
+        }
+        // h, the first inner pit, faces N, before A.
+        Ends { before_files: (ends >> FIRST_INNER) as u8, endless }
+    }
+}
+
+/// Eight bits, each as all bits of a byte.
+#[inline]
+pub(super) const fn spread(bits: u8) -> u64 {
+    // A copy of the eight bits in each byte, and of the copies one bit each.
+    let bits = (bits as u64 * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    ((bits + 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101) * 0xFF
+}
+
+/// Each byte the larger of two, all below 128.
+#[inline]
+pub(super) const fn larger(one: u64, other: u64) -> u64 {
+    const HIGHS: u64 = 0x8080_8080_8080_8080;
+    // The highest bit of a byte stays where `one` is not smaller, and becomes all bits of the byte.
+    let not_smaller = (((one | HIGHS) - other) & HIGHS) >> 7;
+    let one_kept = not_smaller * 0xFF;
+    one & one_kept | other & !one_kept
 }
 
 impl Row {
@@ -139,13 +196,42 @@ impl Row {
         (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
+    /// Whether a pit holds sixteen seeds or more.
+    #[inline]
+    pub(super) const fn has_large(self) -> bool {
+        self.large() != 0
+    }
+
     /// Seeds that a capture of each file would take: a byte each, that of `a` lowest.
-    pub(super) fn in_files(self) -> u64 {
-        (0..PITS - FIRST_INNER).fold(0, |files, file| {
-            let inner = self.get(PITS - 1 - file);
-            let seeds = if inner == 0 { 0 } else { inner + self.get(file) };
-            files | u64::from(seeds) << (8 * file)
-        })
+    #[inline]
+    pub(super) const fn in_files(self) -> u64 {
+        // The inner row turned round, n lowest: a file's inner pit then stands where its outer one does.
+        let inner = (self.0 >> (WIDTH * FIRST_INNER)) as u32 & (u32::MAX >> WIDTH);
+        let inner = (inner << WIDTH).swap_bytes();
+        let inner = (inner >> WIDTH & 0x0F0F_0F0F) | (inner & 0x0F0F_0F0F) << WIDTH;
+        let outer = self.0 as u32 & (u32::MAX >> WIDTH);
+        let (mut inner, mut outer) = (apart(inner), apart(outer));
+        match self.large() as usize {
+            0 => {}
+            large if large > FIRST_INNER => inner += (LARGE as u64) << (8 * (PITS - large)),
+            large => outer += (LARGE as u64) << (8 * (large - 1)),
+        }
+        // Counts are below 128, so that all but empty pits carry into the highest bit.
+        let occupied = ((inner + 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080) >> 7;
+        (inner + outer) & (occupied * 0xFF)
+    }
+
+    /// The larger of every two pits, a byte each.
+    #[inline]
+    pub(super) const fn pairwise_largest(self) -> u64 {
+        let pits = self.0 & (u64::MAX >> (64 - PIT_BITS));
+        let (mut even, mut odd) = (pits & EVEN, pits >> WIDTH & EVEN);
+        match self.large() {
+            0 => {}
+            large if large % 2 == 1 => even += (LARGE as u64) << (WIDTH as u64 * (large - 1)),
+            large => odd += (LARGE as u64) << (WIDTH as u64 * (large - 2)),
+        }
+        larger(even, odd)
     }
 
     /// The pit with sixteen seeds or more.

@@ -4,8 +4,8 @@
 //! rows come again and again, each beside many rows of the opponent: so all moves of a row are sown when it is first
 //! met. An endless relay is then judged once, however long it takes.
 
-use super::evaluation::{OF_A_ROW, Thing, Totals, Weights, Worth, things, worth_of_row, worth_of_totals};
-use super::row::{Pits, ROW_BITS, Row, Sown};
+use super::evaluation::{OF_BOTH, Things, Totals, Weights, Worth, worth_of_totals};
+use super::row::{Ends, Pits, ROW_BITS, Row, Sown, spread};
 
 /// What every move of one row does.
 #[derive(Clone, Copy)]
@@ -67,16 +67,9 @@ impl Moves {
 }
 
 impl Seen {
-    pub(super) fn of(moves: &Moves) -> Seen {
-        let row = moves.row;
-        let mut attacked = 0;
-        for pit in row.playable() {
-            // h, the first inner pit, faces N, before A.
-            if let Sown::Ends(_, last @ super::FIRST_INNER..) = moves.sown(pit) {
-                attacked |= 0xFF << (8 * (last - super::FIRST_INNER));
-            }
-        }
-        Seen { attacked, exposed: row.in_files() }
+    #[inline]
+    pub(super) fn of(row: Row, ends: Ends) -> Seen {
+        Seen { attacked: spread(ends.before_files), exposed: row.in_files() }
     }
 }
 
@@ -84,8 +77,9 @@ impl Seen {
 pub struct Rows {
     moves: Box<[Moves; 1 << MOVES_BITS]>,
     sights: Box<[Sight; 1 << SIGHTS_BITS]>,
-    pub(super) weights: Weights,
-    things: Box<[Thing; OF_A_ROW]>,
+    /// [`Weights::both`].
+    pub(super) both: [i32; OF_BOTH],
+    things: Box<Things>,
     /// What the totals of both sides are worth.
     pub(super) totals: Box<Totals>,
     /// No finite relay has as many laps, unless [`Rows::cutting_relays`] says so.
@@ -107,13 +101,15 @@ impl Rows {
     pub(super) fn new(weights: Weights) -> Rows {
         // The empty row is at its own place, and no other is taken for it.
         let empty = Moves::of(Row::default(), u32::MAX);
-        let things = things(&weights);
-        let sight = Sight::of(&empty, &things);
+        let things = Things::new(&weights);
+        let sight = Sight::of(Row::default(), u32::MAX, &things);
         let moves = vec![empty; 1 << MOVES_BITS].into_boxed_slice().try_into();
         let sights = vec![sight; 1 << SIGHTS_BITS].into_boxed_slice().try_into();
         let totals = worth_of_totals(&weights);
         match (moves, sights) {
-            (Ok(moves), Ok(sights)) => Rows { moves, sights, weights, things, totals, most_laps: u32::MAX },
+            (Ok(moves), Ok(sights)) => {
+                Rows { moves, sights, both: weights.both, things, totals, most_laps: u32::MAX }
+            }
             _ => unreachable!("there are as many as were made"),
         }
     }
@@ -143,20 +139,17 @@ impl Rows {
 
     #[inline(never)]
     fn look(&mut self, row: Row) -> Sight {
-        // Not by `of`, which would lend all of it.
-        let moves = &mut self.moves[place(row, MOVES_BITS)];
-        if moves.row != row {
-            *moves = Moves::of(row, self.most_laps);
-        }
-        let sight = Sight::of(moves, &self.things);
+        let sight = Sight::of(row, self.most_laps, &self.things);
         self.sights[place(row, SIGHTS_BITS)] = sight;
         sight
     }
 }
 
 impl Sight {
-    fn of(moves: &Moves, things: &[Thing; OF_A_ROW]) -> Sight {
-        let (row, seen) = (moves.row, Seen::of(moves));
-        Sight { row, seen, worth: worth_of_row(things, moves, &seen) }
+    #[inline]
+    fn of(row: Row, most_laps: u32, things: &Things) -> Sight {
+        let ends = Ends::of(row, most_laps);
+        let seen = Seen::of(row, ends);
+        Sight { row, seen, worth: things.worth(row, ends, &seen) }
     }
 }

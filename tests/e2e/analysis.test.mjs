@@ -31,11 +31,13 @@ const SCREENS = [
   [844, 390],
 ];
 
-/** Keeps when a worker was last asked and when it last answered. */
+/** Keeps all workers, when one was last asked and when one last answered. */
 const WATCH_WORKERS = `
+  window.workers = [];
   window.Worker = class extends Worker {
     constructor(...given) {
       super(...given);
+      window.workers.push(this);
       this.addEventListener("message", () => { window.answered = performance.now(); });
     }
     postMessage(message) {
@@ -380,6 +382,27 @@ test("while it analyses the page answers, and a walk ends the search within 200 
       }, 5);
     })`);
   assert.ok(waited < 200, `still searching after ${waited} ms`);
+});
+
+test("a worker that is killed is replaced, which is said", async ({ page, browser }) => {
+  await browser.runBeforeScripts(WATCH_WORKERS);
+  await page.openWith(OFF, "gH");
+  await switchOn(page);
+  await page.run("window.workers.at(-1).terminate()");
+  await page.waitUntil(async () => (await text(page)).includes("had stopped answering and was started anew"), "the words", 30_000);
+  const reached = Number(/Depth (\d+)/.exec(await text(page))[1]);
+  await depth(page, reached + 1);
+});
+
+test("a worker that cannot be loaded is said, and one can try again", { noisy: true }, async ({ page, server }) => {
+  await page.openWith(OFF, "gH");
+  server.fail(/worker_bg\.wasm/, 404);
+  await page.clickControl("Analysis");
+  await page.waitUntil(async () => (await text(page)).includes("The search does not answer"), "the words", 30_000);
+  assert.deepEqual(await badges(page), []);
+  server.heal();
+  await page.clickControl("Go on");
+  await depth(page, 2);
 });
 
 test("what was found is there at once when one comes back", async ({ page }) => {

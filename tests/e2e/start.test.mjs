@@ -150,24 +150,29 @@ test("a dialog that is asked for before it is here says so and opens when it com
   assert.equal(await page.shows(".awaited"), false);
 });
 
-test("says that the dialogs cannot come, and the game goes on", { noisy: true }, async ({ page, server }) => {
-  server.fail(/^dialogs/);
-  await page.open("", { dialogs: false });
-  await page.clickControl("Settings");
-  const said = await page.waitUntil(() => page.find(".awaited[role=alert]"), "a word that it did not come");
-  assert.match(await said.getText(), /did not arrive or has stopped.*reload the page/);
-  assert.deepEqual(await page.axeViolations(".awaited"), []);
-  await page.play("h");
-  assert.equal((await page.moveList()).length, 1);
-  await page.clickControl("Dismiss");
-  assert.equal(await page.shows(".awaited"), false);
+for (const [part, file] of [
+  ["their program", /^dialogs(_bg)?\.(js|wasm)/],
+  ["their styles", /^rules\.css/],
+]) {
+  test(`says that the dialogs cannot come without ${part}, and the game goes on`, { noisy: true }, async ({ page, server }) => {
+    server.fail(file);
+    await page.open("", { dialogs: false });
+    await page.clickControl("Settings");
+    const said = await page.waitUntil(() => page.find(".awaited[role=alert]"), "a word that it did not come");
+    assert.match(await said.getText(), /did not arrive or has stopped.*reload the page/);
+    assert.deepEqual(await page.axeViolations(".awaited"), []);
+    await page.play("h");
+    assert.equal((await page.moveList()).length, 1);
+    await page.clickControl("Dismiss");
+    assert.equal(await page.shows(".awaited"), false);
 
-  // They are tried again whenever one is asked for.
-  server.heal();
-  await page.clickControl("Settings");
-  await page.waitUntil(() => page.shows("dialog.settings[open]"), "the settings");
-  assert.equal((await page.moveList()).length, 1);
-});
+    // They are tried again whenever one is asked for.
+    server.heal();
+    await page.clickControl("Settings");
+    await page.waitUntil(() => page.shows("dialog.settings[open]"), "the settings");
+    assert.equal((await page.moveList()).length, 1);
+  });
+}
 
 test("when the dialogs stop the page says so and goes on", { noisy: true }, async ({ page }) => {
   await page.open();

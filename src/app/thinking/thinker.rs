@@ -98,13 +98,16 @@ impl<G: Searched<Setup: Counts>> Mind<G> {
     }
 }
 
-/// The rules, the position that is looked at, and those before it.
+/// The rules, the position that is looked at, and those before it. Played here, for a record brings much along.
 fn place<G: Searched<Setup: Counts>>(link: &Link<G>) -> (G, G::Position, Vec<G::Position>) {
-    let record = link.open().record;
-    let mut earlier: Vec<G::Position> =
-        record.path(record.cursor()).into_iter().map(|id| record.node(id).position).collect();
-    earlier.pop();
-    (*record.game(), *record.position(), earlier)
+    let (game, mut position) = (link.game, link.start);
+    let mut earlier = Vec::with_capacity(link.ply);
+    for &pit in link.moves.iter().take(link.ply) {
+        let Ok(played) = game.play(&position, pit, &mut ()) else { break };
+        earlier.push(position);
+        position = played.position;
+    }
+    (game, position, earlier)
 }
 
 /// Why a move is the best.

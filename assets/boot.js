@@ -16,12 +16,24 @@
     page.dataset.start = "failed";
   }
 
+  /** Without its style the board would fill the screen, and the sentence would be below it. */
+  function failedBare() {
+    page.dataset.lost = "style";
+    failed();
+    for (const element of document.querySelectorAll(".stage, #first-sentence")) {
+      element.hidden = true;
+    }
+  }
+
   // A script that does not arrive tells only its own element, and only while capturing.
   addEventListener(
     "error",
     (event) => {
       if (event.target === window || event.target instanceof HTMLScriptElement) {
         failed();
+      } else if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet" && !page.dataset.begun) {
+        failedBare();
+        addEventListener("DOMContentLoaded", failedBare);
       }
     },
     true,

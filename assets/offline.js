@@ -11,6 +11,11 @@ function tell() {
   document.dispatchEvent(new Event("hawalis-update-ready"));
 }
 
+/** Whether a worker is this page's; another page's may be meant for the whole origin. */
+function isOwn(worker) {
+  return worker?.scriptURL === new URL("service-worker.js", import.meta.url).href;
+}
+
 /** A worker that comes while another one is in use is a newer build. */
 function follow(worker) {
   worker?.addEventListener("statechange", () => {
@@ -45,13 +50,13 @@ function load() {
 
 // Browsers have none on plain http:// but for their own machine; there the page needs its server.
 if (container) {
-  let had = container.controller;
+  let had = isOwn(container.controller);
   container.addEventListener("controllerchange", () => {
     // Another tab has loaded it; this one stays as it is until somebody wants it here.
     if (had) {
       tell();
     }
-    had = container.controller;
+    had = isOwn(container.controller);
   });
   document.addEventListener("hawalis-update-wanted", load);
   document.addEventListener("visibilitychange", () => {

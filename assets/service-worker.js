@@ -12,8 +12,15 @@ setCacheNameDetails({ prefix: "hawalis" });
 clientsClaim();
 // What the address says behind "?" is for the page: a game, or which build the page itself is of.
 precacheAndRoute(PRECACHED, { ignoreURLParametersMatching: [/./], directoryIndex: "index.html", cleanURLs: false });
-// A page that the browser has thrown away, while the server has a newer one already.
-setCatchHandler(({ request }) => (request.mode === "navigate" ? fetch(request) : Response.error()));
+// What stands for the page when the browser has thrown it away and there is no server either.
+const LOST = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>Hawalis</title><h1>Hawalis</h1><p role="alert">The browser has lost a part of the page that it had kept, and there is no network to fetch it again. <a href="">Reload</a> when there is one.</p>`;
+// A page that the browser has thrown away, while the server may have a newer one already.
+setCatchHandler(({ request }) =>
+  request.mode === "navigate"
+    ? fetch(request).catch(() => new Response(LOST, { status: 503, headers: { "Content-Type": "text/html" } }))
+    : Response.error(),
+);
 
 addEventListener("message", ({ data }) => {
   if (data === "take over") {

@@ -69,6 +69,11 @@ try {
   if (missing) {
     throw new Error(`this browser has no ${missing}`);
   }
+  if (document.documentElement.dataset.lost) {
+    throw new Error("the page's style did not arrive");
+  }
+  // From now on only the dialogs' own styles can fail.
+  document.documentElement.dataset.begun = "";
   const program = await import(address("script"));
   await program.default({ module_or_path: address("wasm") });
   document.addEventListener("hawalis-dialogs-wanted", fetchDialogs);

@@ -45,15 +45,27 @@ async function packages() {
   );
 }
 
-/** The text of its licence, of one when there is a choice; nothing where it names its licence but does not bring the text along. */
-async function textOf({ licence, folder }) {
+/** The licences that hold together, of each choice one: `(MIT OR Apache-2.0) AND Unicode-3.0` are two. */
+function chosen(licence) {
+  return licence.split(" AND ").map((part) => {
+    const names = part.replace(/[()]/g, "").split(/ OR |\//);
+    return PREFERRED.find((name) => names.includes(name)) ?? names[0];
+  });
+}
+
+/** The texts of its licences; nothing where it names one and does not bring the text along. */
+async function textOf({ name: part, licence, folder }) {
   const files = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying)/i.test(entry.name))
     .map(({ name }) => name)
     .sort();
-  const preferred = PREFERRED.filter((name) => licence.includes(name)).map((name) => name.split("-")[0].toLowerCase());
-  const file = preferred.map((name) => files.find((file) => file.toLowerCase().includes(name))).find(Boolean) ?? files[0];
-  return file === undefined ? "" : (await readFile(join(folder, file), "utf8")).replaceAll("\r\n", "\n").trim();
+  const names = chosen(licence);
+  const found = names.map((name) => files.find((file) => file.toLowerCase().includes(name.split("-")[0].toLowerCase())) ?? (names.length === 1 ? files[0] : undefined));
+  if (names.length > 1 && found.includes(undefined)) {
+    throw new Error(`${part} does not bring the texts of all its licences, ${licence}, along`);
+  }
+  const texts = await Promise.all(found.filter(Boolean).map((file) => readFile(join(folder, file), "utf8")));
+  return texts.map((text) => text.replaceAll("\r\n", "\n").trim()).join("\n\n");
 }
 
 /** The terms of MIT, without whose they are. */

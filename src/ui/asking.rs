@@ -3,7 +3,7 @@
 use super::dom::{self, ASKED, DIALOGS_FAILED, DIALOGS_WANTED, VIEWED, WISH};
 use super::program::{Dispatch, sending, words};
 use super::sentences;
-use crate::app::thinking::BUILD;
+use super::update::is_of_this_build;
 use crate::app::{
     Action, Analysis, Asked, Dialog, KeptGame, LookedAt, Player, Rules, State, Storage, Viewed, Wish,
 };
@@ -36,7 +36,7 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
             let dispatch = dispatch.clone();
             let wishes = dom::hear(WISH, move |wish| match wish {
                 // Those of another build would misunderstand what they are told.
-                Some(Wish::Ready(build)) if build == BUILD => dialogs.set(Dialogs::Here),
+                Some(Wish::Ready(build)) if is_of_this_build(&build) => dialogs.set(Dialogs::Here),
                 Some(Wish::Ready(_)) => dialogs.set(Dialogs::Failed),
                 Some(wish) => act(&dispatch, wish),
                 None => dialogs.set(Dialogs::Failed),

@@ -36,6 +36,10 @@ fn sentence(state: &State) -> Sentence {
         {
             return Sentence::Warning(sentences::said(words, state));
         }
+        // Where a computer is to move the page asks what to do.
+        Said::ThinkingFailed if state.pointed.is_none() && state.halt.is_none() => {
+            return Sentence::Warning(sentences::said(words, state));
+        }
         _ => {}
     }
     match state.hint {

@@ -2,7 +2,8 @@
 
 use super::dom::{self, Media, WORKER, Worker, use_media, with_build};
 use super::program::Dispatch;
-use crate::app::thinking::{Answer, BUILD, Question, Task, Told};
+use super::update::is_of_this_build;
+use crate::app::thinking::{Answer, Question, Task, Told};
 use crate::app::{Action, Player, State};
 use crate::motion::Speed;
 use crate::record::NodeId;
@@ -149,7 +150,7 @@ fn listen(thinking: &Rc<RefCell<Thinking>>) {
 fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told<Answer>>) {
     let is_asked = thinking.borrow().silence.is_some();
     match told {
-        Some(Told::Ready { build }) if build == BUILD => {
+        Some(Told::Ready { build }) if is_of_this_build(&build) => {
             let mut own = thinking.borrow_mut();
             own.is_ready = true;
             own.tell();

@@ -2,7 +2,18 @@
 
 use super::dom::{self, UPDATE_READY, UPDATE_WANTED};
 use super::program::words;
+use crate::app::thinking::BUILD;
 use yew::prelude::*;
+
+/// Whether another program of the page is of the same build as this one. If not, a newer build was loaded in another tab,
+/// and is offered here again.
+pub fn is_of_this_build(build: &str) -> bool {
+    let is_of_this = build == BUILD;
+    if !is_of_this {
+        dom::tell(UPDATE_READY, &());
+    }
+    is_of_this
+}
 
 /// That a newer build is here, until it is loaded or somebody wants it later; nothing otherwise.
 #[hook]

@@ -111,6 +111,27 @@ test("a lost page comes from the server, even of a newer build", { noisy: true }
   assert.equal(await buildOf(page), "b");
 });
 
+test("a lost page that no server gives again is named", { noisy: true }, async ({ page, server }) => {
+  await page.open();
+  await isKept(page);
+  await lose(page, "index.html");
+  await server.stop();
+  await page.reload({ started: false });
+  const said = await page.waitUntil(() => page.find("[role=alert]"), "a sentence");
+  assert.match(await said.getText(), /^The browser has lost a part of the page that it had kept, and there is no network to fetch it again\. Reload when there is one\.$/);
+});
+
+test("a lost style is named where it is seen, and the page comes back with it", { noisy: true }, async ({ page, server }) => {
+  server.fail(/^page-[^/]*css$/, 403);
+  await page.open("", { started: false });
+  await saysWhy(page, /^The game has not started: a part of it did not arrive or failed\. Reload$/);
+  const { bottom } = await page.run("return document.querySelector('#late').getBoundingClientRect().toJSON()");
+  assert.ok(bottom <= (await page.run("return innerHeight")), "it is within the window");
+  server.heal();
+  await page.clickControl("Reload");
+  await page.started();
+});
+
 test("a lost worker or dialog is told without a server, and the game goes on", { noisy: true }, async ({ page, server }) => {
   await page.openWith({ speed: "off" }, "gH");
   await isKept(page);
@@ -123,7 +144,8 @@ test("a lost worker or dialog is told without a server, and the game goes on", {
   assert.match(await said.getText(), /did not arrive or has stopped/);
   await page.clickControl("Dismiss");
   await page.clickControl("Hint");
-  await page.waitUntil(async () => /does not answer|No hint/i.test(`${await page.told()} ${await page.sentence()}`), "a word that no hint comes", 30_000);
+  const warned = await page.waitUntil(() => page.find(".passage .sentence.warning"), "a word that no hint comes", 30_000);
+  assert.match(await warned.getText(), /^The computer does not answer\./);
   await page.playQuickly("c");
   assert.equal((await page.moveList()).length, 3);
 });

@@ -25,7 +25,10 @@ export function buildOf(page) {
   return page.run("return document.documentElement.dataset.build ?? null");
 }
 
-/** Another build in a folder of its own: every hashed file has another name, and the page says the build's. */
+/** By what the programs of a page know that they were built together. */
+const NAME_OF_BUILD = /build-[0-9a-f]{16}/g;
+
+/** Another build in a folder of its own: every hashed file and what the programs know each other by has another name, and the page says the build's. */
 export async function anotherBuild(name) {
   const folder = await mkdtemp(join(tmpdir(), "hawalis-build-"));
   await cp(RELEASE, folder, { recursive: true });
@@ -35,6 +38,13 @@ export async function anotherBuild(name) {
     const path = join(folder, file);
     if (/\.(html|js)$/.test(file) && file !== "service-worker.js") {
       await writeFile(path, other(await readFile(path, "utf8")).replace("<html ", `<html data-build="${name}" `));
+    }
+    if (file.endsWith(".wasm")) {
+      const program = await readFile(path, "latin1");
+      if (program.search(NAME_OF_BUILD) < 0) {
+        throw new Error(`${file} does not name its build`);
+      }
+      await writeFile(path, program.replace(NAME_OF_BUILD, `build-${name.padStart(16, "0")}`), "latin1");
     }
     if (other(file) !== file) {
       await rename(path, join(folder, other(file)));

@@ -1,9 +1,11 @@
 // A newer build is offered, never mixed with the old one, and never lost half-way.
 import assert from "node:assert/strict";
-import { copyFile, rm } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
-import { WITHDRAWAL, anotherBuild, buildOf, isKept } from "./kept-page.mjs";
+import { setTimeout as pause } from "node:timers/promises";
+import { RELEASE, WITHDRAWAL, anotherBuild, buildOf, isKept } from "./kept-page.mjs";
 import { session } from "./session.mjs";
 
 const test = session({ keeping: true });
@@ -137,12 +139,37 @@ test("another tab stays as it is, and is offered the newer build too", async ({ 
   await page.driver.switchTo().window(first);
   assert.equal(await buildOf(page), null);
   await offered(page);
+  await page.clickControl("Later");
+  assert.equal(await page.shows(OFFER), false);
+  // The files of the old build are gone: what was not needed before can only come with the newer one, which is said and offered.
+  await page.clickControl("Hint");
+  await offered(page);
+  await page.waitUntil(() => page.shows(".sentence.warning"), "a word that no hint comes");
   await page.clickControl("Load");
   await page.waitUntil(async () => (await buildOf(page)) === "b", "the newer build here too");
   await page.started();
   await page.driver.switchTo().window(second);
   await page.driver.close();
   await page.driver.switchTo().window(first);
+});
+
+test("a first visit is told of no newer build where another page's worker is in charge already", async ({ page, server }) => {
+  const both = await mkdtemp(join(tmpdir(), "hawalis-both-"));
+  try {
+    await cp(RELEASE, both, { recursive: true });
+    await cp(RELEASE, join(both, "below"), { recursive: true });
+    server.give(both);
+    await page.open();
+    await isKept(page);
+    await page.driver.get(`${server.url}below/`);
+    await page.started();
+    const own = "return /below.service-worker\\.js$/.test(navigator.serviceWorker.controller?.scriptURL)";
+    await page.waitUntil(() => page.run(own), "its own worker", 20_000);
+    await pause(500);
+    assert.equal(await page.shows(OFFER), false);
+  } finally {
+    await rm(both, { recursive: true, force: true });
+  }
 });
 
 test("the withdrawal deletes this page's copy and no other one's, and the server is asked again", async ({ page, server }) => {

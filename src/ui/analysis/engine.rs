@@ -1,8 +1,9 @@
 //! The worker of the analysis, which is asked one thing after the other.
 
 use crate::app::Job;
-use crate::app::thinking::{Analysed, BUILD, Question, Told};
+use crate::app::thinking::{Analysed, Question, Told};
 use crate::ui::dom::{self, WORKER, Worker, with_build};
+use crate::ui::update::is_of_this_build;
 use gloo::timers::callback::Timeout;
 use yew::Callback;
 
@@ -102,7 +103,7 @@ impl Engine {
     /// What it means that something was heard.
     pub fn hear(&mut self, heard: Heard) -> Found {
         match heard {
-            Heard::Told(Some(Told::Ready { build })) if build == BUILD => {
+            Heard::Told(Some(Told::Ready { build })) if is_of_this_build(&build) => {
                 self.is_ready = true;
                 self.tell();
                 Found::Nothing

@@ -60,7 +60,7 @@ pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
             { setting(props, (labels.captures, Some(labels.captures_explained)), captures, |settings| &mut settings.captures_marked) }
             { setting(props, (labels.turning, None), turnings, |settings| &mut settings.turning) }
             <p class="note">
-                { dialog_words().version(env!("CARGO_PKG_VERSION"), &BUILD[..8]) }
+                { dialog_words().version(env!("CARGO_PKG_VERSION"), &BUILD["build-".len()..][..8]) }
                 { " " }
                 <a href="licences.txt" target="_blank">{ dialog_words().licences() }</a>
             </p>

@@ -317,6 +317,19 @@ export class Page {
     return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).join(", ")})`);
   }
 
+  /** What it finds in each of these views, by their names; each is reached from the one before. */
+  async axeViolationsOf(views) {
+    const violations = {};
+    for (const [view, reach] of views) {
+      await reach(this);
+      const found = await this.axeViolations();
+      if (found.length > 0) {
+        violations[view] = found;
+      }
+    }
+    return violations;
+  }
+
   /** Saves what the page looks like now and returns the file. */
   async screenshot(title) {
     const picture = await this.driver.takeScreenshot();

@@ -26,19 +26,22 @@ function takeFiles() {
 /** Style sheets of the dialogs, in the order in which they count. */
 const STYLES = ["dialogs", "rules", "editor", "analysis"];
 
+// What came the first time is not fetched once more when the rest is tried again.
+const arrivals = {};
 function fetchStyle(address) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = address;
-  const arrival = new Promise((resolve, reject) => {
+  arrivals[address] ??= new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
+      delete arrivals[address];
       reject(new Error(`${address} did not arrive`));
     };
+    document.head.append(link);
   });
-  document.head.append(link);
-  return arrival;
+  return arrivals[address];
 }
 
 // The dialogs' files keep their names from build to build; the query keeps those of two builds apart.

@@ -334,9 +334,7 @@ impl State {
             Action::ExploreBest => {
                 let best = self.scores.as_ref().and_then(|scores| scores.pits.first());
                 if let Some(best) = best.filter(|_| self.analysis == Analysis::On) {
-                    let mut letters = self.letters(self.record.cursor());
-                    letters.push(best.letter);
-                    self.act(Action::Explore(letters));
+                    self.explore_move(best.letter);
                 }
             }
             Action::Hint { at, hint } => {
@@ -490,9 +488,7 @@ impl State {
         if self.analysis == Analysis::Lesson {
             let place = self.record.cursor();
             let is_new = self.record.child(place, pit).is_none();
-            let mut letters = self.letters(place);
-            letters.push(self.letter(pit));
-            self.act(Action::Explore(letters));
+            self.explore_move(self.letter(pit));
             self.attempt = Some(self.record.cursor()).filter(|_| is_new);
             self.show_running();
             self.say(Said::Played);
@@ -707,6 +703,13 @@ impl State {
 
     fn is_analysed(&self) -> bool {
         matches!(self.analysis, Analysis::On | Analysis::Lesson)
+    }
+
+    /// A move is looked at where the view stands.
+    fn explore_move(&mut self, letter: char) {
+        let mut letters = self.letters(self.record.cursor());
+        letters.push(letter);
+        self.act(Action::Explore(letters));
     }
 
     /// The letters of the moves that lead to a place.

@@ -54,12 +54,7 @@ function text(page, selector = HERE) {
 async function openGame(page, start, moves = "", settings = OFF) {
   await page.openWith(settings);
   if (start !== "") {
-    await page.run(
-      `const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", arguments[0]);
-      document.querySelector("main").dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));`,
-      start,
-    );
+    await page.paste(start);
     // What stands behind the player to move is captured already.
     const onBoard = start.split("S")[0].match(/\d+/g).reduce((sum, count) => sum + Number(count), 0);
     await page.waitUntil(async () => (await page.counts()).onBoard === onBoard, "the board");

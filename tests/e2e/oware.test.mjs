@@ -25,16 +25,6 @@ async function vectors(name) {
 /** `{ A: …, a: … }` from twelve counts. */
 const board = (counts) => Object.fromEntries(LETTERS.map((letter, index) => [letter, counts[index]]));
 
-/** Lets a text come to the page as if it was pasted there. */
-function paste(page, text) {
-  return page.run(
-    `const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", arguments[0]);
-    document.querySelector("main").dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));`,
-    text,
-  );
-}
-
 async function isOnBoard(page, counts) {
   await page.waitUntil(async () => JSON.stringify((await page.counts()).pits) === JSON.stringify(board(counts)), `the board ${counts}`);
 }
@@ -43,7 +33,7 @@ async function isOnBoard(page, counts) {
 async function begin(page, { slam = "none", board: counts, stores, turn = "s" }) {
   const fen = [...counts, ...stores, turn.toUpperCase()].join("-");
   await page.openWith(OFF);
-  await paste(page, `[Variant "Oware Abapa"]\n[GrandSlam "${NAMES_OF_OPTIONS[slam]}"]\n[FEN "${fen}"]\n[Result "*"]\n\n*\n`);
+  await page.paste(`[Variant "Oware Abapa"]\n[GrandSlam "${NAMES_OF_OPTIONS[slam]}"]\n[FEN "${fen}"]\n[Result "*"]\n\n*\n`);
   await isOnBoard(page, counts);
 }
 
@@ -135,7 +125,7 @@ for (const slam of Object.keys(NAMES_OF_OPTIONS)) {
 
 test("a position of PlayStrategy: the grand slam is played, and its reason is told", async ({ page }) => {
   await page.openWith(OFF);
-  await paste(page, SLAM);
+  await page.paste(SLAM);
   await isOnBoard(page, [1, 0, 0, 0, 2, 3, 2, 1, 2, 0, 0, 0]);
   await page.play("F");
   assert.equal(await page.told(), "South played F: 3 seeds, ended in c. A grand slam: it captures nothing.");
@@ -144,7 +134,7 @@ test("a position of PlayStrategy: the grand slam is played, and its reason is to
 
 test("a chase ends by repetition, and the text says how what was left is shared", async ({ page }) => {
   await page.openWith(OFF);
-  await paste(page, CHASE);
+  await page.paste(CHASE);
   await isOnBoard(page, [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1]);
   await page.playQuickly("FfAaBbCcDdE");
   assert.equal(await page.result(), null);
@@ -160,12 +150,12 @@ test("a chase ends by repetition, and the text says how what was left is shared"
 
 test("a starved opponent ends the game at once, with the reason", async ({ page }) => {
   await page.openWith(OFF);
-  await paste(page, "1-1-0-0-0-0-0-0-0-0-0-0-20-26-S");
+  await page.paste("1-1-0-0-0-0-0-0-0-0-0-0-20-26-S");
   await page.waitUntil(async () => (await page.result()) !== null, "the end");
   // 26 seeds are more than half already; with fewer, it is the hunger that ends it.
   assert.match((await page.result())[1], /more than half/);
   await page.openWith(OFF);
-  await paste(page, "1-1-0-0-0-0-0-0-0-0-0-0-23-23-S");
+  await page.paste("1-1-0-0-0-0-0-0-0-0-0-0-23-23-S");
   await page.waitUntil(async () => (await page.result()) !== null, "the end");
   const why = await isOver(page, { board: Array(12).fill(0), stores: [25, 23], winner: "south" });
   assert.equal(why, "North has no seeds, and no move of South brings any. Each player takes the seeds on their own side: South 2, North 0.");
@@ -243,7 +233,7 @@ test("a file of another program opens from the disk, and ours is written back", 
 test("positions are copied in three forms", async ({ page, server, browser }) => {
   await browser.allowClipboard(server.origin);
   await page.openWith(OFF);
-  await paste(page, SLAM);
+  await page.paste(SLAM);
   await isOnBoard(page, [1, 0, 0, 0, 2, 3, 2, 1, 2, 0, 0, 0]);
   await dialog(page, "Share", "dialog.share[open]");
   const forms = {

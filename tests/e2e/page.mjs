@@ -308,6 +308,16 @@ export class Page {
     return asked.filter((address) => !own.some((start) => address.startsWith(start)));
   }
 
+  /** Pastes a text onto the page. */
+  paste(text) {
+    return this.run(
+      `const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", arguments[0]);
+      document.querySelector("main").dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));`,
+      text,
+    );
+  }
+
   /** What axe-core finds wrong, one line each; `within` a selector when given. */
   async axeViolations(within = "html") {
     if (!(await this.run("return typeof axe === 'object'"))) {

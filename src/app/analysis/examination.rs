@@ -213,7 +213,7 @@ impl Examination {
 
     /// The score of a ply in hundredths of a seed for South; nothing if it is not known yet.
     pub fn south(&self, ply: usize) -> Option<i32> {
-        self.favour(ply).map(Favour::for_south)
+        self.favour(ply).map(|favour| favour.for_side(Side::South))
     }
 
     /// Whom a ply of the line favours, by what is known best; the end of a game by how it ended.
@@ -236,8 +236,8 @@ impl Examination {
     /// What the move that led to a ply gave away, in hundredths of a seed.
     pub fn lost(&self, ply: usize) -> Option<i32> {
         let before = ply.checked_sub(1)?;
-        let lost = self.south(before)? - self.south(ply)?;
-        Some(if self.turn(before) == Side::South { lost } else { -lost })
+        let side = self.turn(before);
+        Some(self.favour(before)?.for_side(side) - self.favour(ply)?.for_side(side))
     }
 
     /// How good the move that led to a ply was.

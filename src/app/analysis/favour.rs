@@ -54,14 +54,14 @@ impl Favour {
         }
     }
 
-    /// In hundredths of a seed for South, as high as the graph goes.
-    pub fn for_south(self) -> i32 {
+    /// In hundredths of a seed for a side, as high as the graph goes.
+    pub fn for_side(self, side: Side) -> i32 {
         let much = match self.worth {
             Worth::Seeds(hundredths) => (hundredths as i32).min(MOST),
             Worth::Wins(_) => MOST,
             Worth::Draws => 0,
         };
-        if self.side == Some(Side::North) { -much } else { much }
+        if self.side == Some(side) { much } else { -much }
     }
 
     /// South's share of the evaluation bar, of a hundred: half when level, all when won.

@@ -65,10 +65,7 @@ impl Lesson {
     /// What the moves of the present place are worth is known; judges the move that waits for it.
     pub fn judge(&mut self, lines: &[AnalysedLine], turn: Side) {
         let Phase::Judges(letter) = self.phase else { return };
-        let worth = |line: &AnalysedLine| {
-            let south = Favour::of(line.score, turn).for_south();
-            if turn == Side::South { south } else { -south }
-        };
+        let worth = |line: &AnalysedLine| Favour::of(line.score, turn).for_side(turn);
         let (Some(best), Some(own)) =
             (lines.first(), lines.iter().find(|line| line.letters.starts_with(letter)))
         else {

@@ -15,6 +15,7 @@ use crate::ui::dom::{self, VIEWED};
 use crate::ui::program::analysis_words;
 use crate::words::{ScoreTold, WorthTold};
 use gloo::events::EventListener;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Lines of play that are shown at most, and moves of each.
@@ -169,8 +170,7 @@ impl Component for Panel {
     }
 
     fn view(&self, context: &Context<Panel>) -> Html {
-        let place = dom::find(&["#", ANALYSIS_PLACE].concat());
-        match place.filter(|_| self.viewed.analysis != Analysis::Off) {
+        match place().filter(|_| self.viewed.analysis != Analysis::Off) {
             Some(place) => create_portal(self.draw(context), place.into()),
             None => Html::default(),
         }
@@ -277,7 +277,7 @@ impl Panel {
     /// Puts the board of the lesson's present place on the board.
     fn set_board(&self) {
         // The lesson stands at the top.
-        if let Some(place) = dom::find(&["#", ANALYSIS_PLACE].concat()) {
+        if let Some(place) = place() {
             place.set_scroll_top(0);
         }
         if let Some(lesson) = self.lesson.as_ref().filter(|lesson| lesson.phase != Phase::Over) {
@@ -451,6 +451,11 @@ impl Panel {
             </>
         }
     }
+}
+
+/// Where the panel stands in the page.
+fn place() -> Option<HtmlElement> {
+    dom::find(&["#", ANALYSIS_PLACE].concat())
 }
 
 /// What every move is worth.

@@ -16,13 +16,23 @@
     page.dataset.start = "failed";
   }
 
+  function hideBare() {
+    for (const element of document.querySelectorAll(".stage, #first-sentence")) {
+      element.hidden = true;
+    }
+  }
+
   /** Without its style the board would fill the screen, and the sentence would be below it. */
   function failedBare() {
     page.dataset.lost = "style";
     failed();
-    for (const element of document.querySelectorAll(".stage, #first-sentence")) {
-      element.hidden = true;
-    }
+    hideBare();
+    addEventListener("DOMContentLoaded", hideBare);
+  }
+
+  // A script waits for the style sheets before it: by now one without rules has failed.
+  if ([...document.querySelectorAll("link[rel=stylesheet]")].some(({ sheet }) => !sheet?.cssRules.length)) {
+    failedBare();
   }
 
   // A script that does not arrive tells only its own element, and only while capturing.
@@ -33,7 +43,6 @@
         failed();
       } else if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet" && !page.dataset.begun) {
         failedBare();
-        addEventListener("DOMContentLoaded", failedBare);
       }
     },
     true,

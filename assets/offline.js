@@ -66,11 +66,11 @@ if (container) {
       registration.update().catch(() => {});
     }
   });
-  // First what somebody waits for.
+  // First what somebody waits for; and nobody hears of a newer build before.
   const later = () => (window.requestIdleCallback ?? setTimeout)(() => keep().catch((error) => console.warn("The page is not kept for later:", error)));
-  if (document.readyState === "complete") {
+  if (document.documentElement.dataset.start === "done") {
     later();
   } else {
-    addEventListener("load", later);
+    document.addEventListener("hawalis-started", later);
   }
 }

@@ -1,8 +1,7 @@
-// Starts the program that the two preload links in the page name, or says at once why it cannot; then fetches the dialogs.
+// Starts the program that a link in the page names, or says at once why it cannot; then fetches the dialogs.
 
-function address(part) {
-  return document.querySelector(`link[data-program="${part}"]`).href;
-}
+/** The link to the program's script, which says where the program itself is. */
+const script = document.querySelector("link[data-program]");
 
 function reasonFor(error) {
   if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
@@ -20,6 +19,14 @@ function takeFiles() {
       dataTransfer.items.add(file);
       document.dispatchEvent(new DragEvent("drop", { cancelable: true, dataTransfer }));
     }
+  });
+}
+
+/** Resolves when the board that came with the page is seen; behind another tab, or where nothing tells it, soon. */
+function firstPaint() {
+  return new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, 200);
   });
 }
 
@@ -48,11 +55,12 @@ function fetchStyle(address) {
 let dialogs;
 let attempts = 0;
 function fetchDialogs() {
-  const build = new URL(address("script")).pathname.split("/").pop();
+  const build = new URL(script.href).pathname.split("/").pop();
   const program = () => import(`./dialogs.js?${build}&${attempts}`);
   dialogs ??= Promise.all([program(), ...STYLES.map((name) => fetchStyle(`${name}.css?${build}`))])
     .then(([program]) => program.default({ module_or_path: new URL(`dialogs_bg.wasm?${build}`, import.meta.url) }))
-    .then(takeFiles)
+    // By then the dialogs listen.
+    .then(() => setTimeout(takeFiles))
     .catch((error) => {
       console.error(error);
       // A browser remembers what it could not import: the next time it is asked for under another name.
@@ -77,8 +85,11 @@ try {
   }
   // From now on only the dialogs' own styles can fail.
   document.documentElement.dataset.begun = "";
-  const program = await import(address("script"));
-  await program.default({ module_or_path: address("wasm") });
+  // The program keeps a browser busy that could show the board before.
+  const [program] = await Promise.all([import(script.href), firstPaint()]);
+  await program.default({ module_or_path: new URL(script.dataset.program, document.baseURI) });
+  document.documentElement.dataset.start = "done";
+  document.dispatchEvent(new Event("hawalis-started"));
   document.addEventListener("hawalis-dialogs-wanted", fetchDialogs);
   // Nobody waits for them yet: they come when the page has nothing else to do.
   (window.requestIdleCallback ?? setTimeout)(fetchDialogs);

@@ -9,7 +9,7 @@ const FOR_INSTALLING = /<link[^>]* rel="?(manifest|apple-touch-icon)"?[^>]*>/g;
 
 const folder = process.argv[2] ?? "dist";
 const page = readFileSync(join(folder, "index.html"), "utf8").replaceAll(FOR_INSTALLING, "");
-const named = new Set([...page.matchAll(/\b(?:href|src)="(?:\.\/)?([^"#:?]+)"/g)].map(([, file]) => file));
+const named = new Set([...page.matchAll(/\b(?:href|src|data-program)="(?:\.\/)?([^"#:?]+)"/g)].map(([, file]) => file));
 const programs = readdirSync(folder).filter((file) => /\.(js|css|wasm)$/.test(file) && !named.has(file) && file !== "service-worker.js");
 const isWorker = (file) => /^(worker|thinking)/.test(file);
 

@@ -1,4 +1,5 @@
 // Lighthouse on the release build, as a phone on a slow line; prints the medians of its scores and times.
+// Its package.json overrides the two versions that a part of Lighthouse leaves open, which would make the lock file go stale.
 //
 //   node benches/lighthouse/measure.mjs
 import { fileURLToPath } from "node:url";

@@ -121,6 +121,12 @@ test("a lost page that no server gives again is named", { noisy: true }, async (
   assert.match(await said.getText(), /^The browser has lost a part of the page that it had kept, and there is no network to fetch it again\. Reload when there is one\.$/);
 });
 
+// It keeps the page for later, for it is that script from which other sessions hide service workers.
+test("starts without the script that only prepares the page", { noisy: true }, async ({ page, server }) => {
+  server.fail(/^boot-.*\.js$/);
+  await page.open();
+});
+
 test("a lost style is named where it is seen, and the page comes back with it", { noisy: true }, async ({ page, server }) => {
   server.fail(/^page-[^/]*css$/, 403);
   await page.open("", { started: false });

@@ -44,7 +44,7 @@ test("starts from a server that does not know WebAssembly's type", async ({ page
   server.wasmType = "application/octet-stream";
   try {
     await page.open();
-    assert.equal(await page.run("return fetch(document.querySelector('[data-program=wasm]').href).then((file) => file.headers.get('content-type'))"), "application/octet-stream");
+    assert.equal(await page.run("return fetch(document.querySelector('[data-program]').dataset.program).then((file) => file.headers.get('content-type'))"), "application/octet-stream");
     assert.deepEqual(await page.consoleErrors(), []);
   } finally {
     server.wasmType = "application/wasm";
@@ -116,11 +116,6 @@ test("says so when the program arrives damaged", { noisy: true }, async ({ page,
   await page.open("", { started: false });
   await page.waitUntil(() => page.shows("#late"), "the sentence that the game has not started", 3_000);
   assert.match(await (await page.find("#late")).getText(), /arrived damaged/);
-});
-
-test("starts without the script that only prepares the page", { noisy: true }, async ({ page, server }) => {
-  server.fail(/^boot-.*\.js$/);
-  await page.open();
 });
 
 test("says within ten seconds that nothing came when every script is lost, and Reload needs none", { noisy: true }, async ({ page, server, browser }) => {

@@ -9,6 +9,7 @@ use crate::app::{Asked, Dialog, Launch, NewGame, Rules, Wish};
 use crate::record::Link;
 use crate::ui::analysis::Panel;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
+use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -30,9 +31,13 @@ pub fn start() {
         }
         dom::tell(DIALOGS_FAILED, &());
     }));
-    if let Some(place) = dom::append("div", PLACE) {
-        yew::Renderer::<Dialogs>::with_root(place).render();
-    }
+    // In a task of its own, as the page.
+    Timeout::new(0, || {
+        if let Some(place) = dom::append("div", PLACE) {
+            yew::Renderer::<Dialogs>::with_root(place).render();
+        }
+    })
+    .forget();
 }
 
 /// What the page was opened for, if it is for the dialogs; a game in the address is for the page.

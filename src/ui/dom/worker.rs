@@ -12,7 +12,7 @@ pub const WORKER: &str = "thinking.js";
 /// The address of a file whose name stays from build to build, with a query that keeps those of two builds apart.
 pub fn with_build(file: &str) -> String {
     // The page's own script has a name that changes with the build.
-    let script = super::find("link[data-program=script]").and_then(|link| link.get_attribute("href"));
+    let script = super::find("link[data-program]").and_then(|link| link.get_attribute("href"));
     let script = script.unwrap_or_default();
     let build = script.rsplit('/').next().unwrap_or_default();
     [file, "?", build].concat()

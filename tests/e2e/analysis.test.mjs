@@ -379,6 +379,26 @@ test("while it analyses the page answers, and a walk ends the search within 200 
   assert.ok(waited < 200, `still searching after ${waited} ms`);
 });
 
+test("in a hidden tab it waits until one comes back", async ({ page, browser }) => {
+  await browser.runBeforeScripts(WATCH_WORKERS);
+  await page.openWith(OFF, "gH");
+  await switchOn(page);
+  const hide = (isHidden) =>
+    page.run(`Object.defineProperty(document, "hidden", { configurable: true, get: () => arguments[0] });
+      document.dispatchEvent(new Event("visibilitychange"))`, isHidden);
+  await hide(true);
+  // What it was asked last takes it a tenth of a second.
+  await pause(1_000);
+  const asked = await page.run("return window.lastAsked");
+  await pause(1_000);
+  assert.equal(await page.run("return window.lastAsked"), asked, "nothing more is asked");
+  const reached = Number(/Depth (\d+)/.exec(await text(page))[1]);
+
+  await hide(false);
+  await depth(page, reached + 1);
+  assert.ok((await page.run("return window.lastAsked")) > asked);
+});
+
 test("a worker that is killed is replaced, which is said", async ({ page, browser }) => {
   await browser.runBeforeScripts(WATCH_WORKERS);
   await page.openWith(OFF, "gH");

@@ -44,6 +44,8 @@ pub enum Asked {
     EndLesson,
     /// The analysis is wanted, or not.
     Turn(Analysis),
+    /// The tab is seen again, or not any more.
+    Seen,
 }
 
 /// Why nothing is searched.
@@ -69,7 +71,7 @@ pub struct Panel {
     summary: String,
     /// What gets the focus in the place of what had it.
     focus: Option<&'static str>,
-    _listener: EventListener,
+    _listeners: [EventListener; 2],
 }
 
 impl Component for Panel {
@@ -78,11 +80,13 @@ impl Component for Panel {
 
     fn create(context: &Context<Panel>) -> Panel {
         let link = context.link().clone();
-        let listener = dom::hear(VIEWED, move |viewed| {
+        let viewed = dom::hear(VIEWED, move |viewed| {
             if let Some(viewed) = viewed {
                 link.send_message(Asked::Viewed(viewed));
             }
         });
+        let seen = context.link().callback(|_| Asked::Seen);
+        let seen = EventListener::new(&gloo::utils::document(), "visibilitychange", move |_| seen.emit(()));
         Panel {
             viewed: Viewed::default(),
             examination: Examination::default(),
@@ -94,7 +98,7 @@ impl Component for Panel {
             told: None,
             summary: String::new(),
             focus: None,
-            _listener: listener,
+            _listeners: [viewed, seen],
         }
     }
 
@@ -153,6 +157,7 @@ impl Component for Panel {
                 });
                 wish(Wish::Analyse(analysis));
             }
+            Asked::Seen => {}
         }
         self.study();
         self.judge();
@@ -285,9 +290,10 @@ impl Panel {
         }
     }
 
-    /// Asks the worker for more.
+    /// Asks the worker for more, while somebody can see what it finds.
     fn go_on(&mut self) {
         if self.is_on()
+            && !gloo::utils::document().hidden()
             && self.halt.is_none()
             && !self.viewed.busy
             && !self.engine.is_asked()

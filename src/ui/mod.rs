@@ -15,6 +15,7 @@ mod asking;
 pub mod board;
 pub mod dialogs;
 pub mod dom;
+mod engine;
 mod header;
 mod icons;
 mod keys;

@@ -1,9 +1,9 @@
 //! The page asks the worker, and plays what it answers when the eye is ready for it.
 
-use super::dom::{self, Media, WORKER, Worker, use_media, with_build};
+use super::dom::{self, Media, use_media};
+use super::engine::{Engine, Found, Heard};
 use super::program::Dispatch;
-use super::update::is_of_this_build;
-use crate::app::thinking::{Answer, Question, Task, Told};
+use crate::app::thinking::{Answer, Task};
 use crate::app::{Action, Player, State};
 use crate::motion::Speed;
 use crate::record::NodeId;
@@ -13,8 +13,6 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A worker that says nothing for so long, in milliseconds, has died.
-const SILENCE: u32 = 10_000;
 /// A computer moves no sooner than this after the move before it stands on the board, in milliseconds.
 const REST: f64 = 150.0;
 /// The same where moves are not shown by moving seeds: else two moves would be one. 400, and what drawing takes.
@@ -26,17 +24,10 @@ type Asked = (NodeId, String, Task);
 #[derive(Default)]
 struct Thinking {
     dispatch: Option<Dispatch>,
-    worker: Option<Worker>,
-    /// Whether the worker has said so.
-    is_ready: bool,
-    /// Whether it was started anew for this question.
-    is_second: bool,
-    /// What is being thought about.
+    /// Thinks about a place; nothing until something is to be thought about.
+    engine: Option<Engine<NodeId, Answer>>,
+    /// What is being thought about, or was last.
     asked: Option<Asked>,
-    /// The number of that question.
-    number: u32,
-    /// Ends when the worker is silent for too long.
-    silence: Option<Timeout>,
     /// What was found, until the move before it has ended.
     found: Option<Action>,
     /// Ends when it is time to play it.
@@ -91,108 +82,60 @@ pub fn use_thinking(state: &State, dispatch: Dispatch) {
 impl Thinking {
     /// Ends what is being thought about.
     fn forget(&mut self) {
-        if self.silence.take().is_some() {
-            // It hears nothing while it searches: a new one is there sooner than it is done.
-            self.worker = None;
+        // It hears nothing while it searches: a new one is there sooner than it is done.
+        if let Some(engine) = self.engine.as_mut().filter(|engine| engine.is_asked()) {
+            engine.end();
         }
         self.asked = None;
         self.found = None;
         self.wait = None;
-        self.is_second = false;
     }
 }
 
-/// Puts the question to the worker, which is started if there is none.
+/// Asks what is to be thought about.
 fn ask(thinking: &Rc<RefCell<Thinking>>) {
     let mut own = thinking.borrow_mut();
-    own.number += 1;
-    if own.worker.is_none() {
-        own.is_ready = false;
-        let heard = Rc::downgrade(thinking);
-        own.worker = Worker::start(&with_build(WORKER), move |told| {
-            if let Some(thinking) = heard.upgrade() {
-                hear(&thinking, told);
+    let Some((place, game, task)) = own.asked.clone() else { return };
+    let task = match task {
+        // Another seed each time: who takes a move back may meet another answer.
+        Task::Move { level, .. } => Task::Move { level, seed: dom::milliseconds().to_bits() },
+        task => task,
+    };
+    let engine = own.engine.get_or_insert_with(|| {
+        let thinking = Rc::downgrade(thinking);
+        Engine::new(Callback::from(move |heard| {
+            if let Some(thinking) = thinking.upgrade() {
+                hear(&thinking, heard);
             }
-        });
-    }
-    if own.is_ready {
-        own.tell();
-    }
-    drop(own);
-    listen(thinking);
-}
-
-impl Thinking {
-    fn tell(&self) {
-        let (Some(worker), Some((_, game, task))) = (&self.worker, &self.asked) else { return };
-        let task = match *task {
-            // Another one each time: who takes a move back may meet another answer.
-            Task::Move { level, .. } => {
-                Task::Move { level, seed: u64::from(self.number) ^ dom::milliseconds().to_bits() }
-            }
-            task => task,
-        };
-        worker.tell(&Question { number: self.number, game: game.clone(), task });
-    }
-}
-
-/// Waits for a sign of the worker.
-fn listen(thinking: &Rc<RefCell<Thinking>>) {
-    let weak = Rc::downgrade(thinking);
-    let silence = Timeout::new(SILENCE, move || {
-        if let Some(thinking) = weak.upgrade() {
-            fail(&thinking);
-        }
+        }))
     });
-    thinking.borrow_mut().silence = Some(silence);
+    engine.ask(place, game, task);
 }
 
-fn hear(thinking: &Rc<RefCell<Thinking>>, told: Option<Told<Answer>>) {
-    let is_asked = thinking.borrow().silence.is_some();
-    match told {
-        Some(Told::Ready { build }) if is_of_this_build(&build) => {
-            let mut own = thinking.borrow_mut();
-            own.is_ready = true;
-            own.tell();
-        }
-        Some(Told::Works) if is_asked => listen(thinking),
-        Some(Told::Answer { number, answer, early }) if number == thinking.borrow().number => {
-            let mut own = thinking.borrow_mut();
-            own.silence = None;
-            own.is_second = false;
-            let Some(&(at, ..)) = own.asked.as_ref() else { return };
-            own.found = match answer {
-                Some(Answer::Move(letter)) => Some(Action::Answer { at, letter, early }),
-                Some(Answer::Hint(hint)) => Some(Action::Hint { at, hint: Some(hint) }),
-                _ => None,
-            };
-            let is_found = own.found.is_some();
-            drop(own);
-            if is_found { pump(thinking) } else { fail(thinking) }
-        }
-        Some(Told::Works | Told::Answer { .. }) => {}
-        _ => fail(thinking),
-    }
-}
-
-/// The worker has died, or is of no use: another one is tried, and then it is said.
-fn fail(thinking: &Rc<RefCell<Thinking>>) {
+fn hear(thinking: &Rc<RefCell<Thinking>>, heard: Heard<Answer>) {
     let mut own = thinking.borrow_mut();
-    own.worker = None;
-    own.silence = None;
-    if own.asked.is_none() {
-        return;
-    }
-    if !std::mem::replace(&mut own.is_second, true) {
-        drop(own);
-        return ask(thinking);
-    }
-    own.forget();
-    let dispatch = own.dispatch.clone();
+    let Some(engine) = &mut own.engine else { return };
+    let found = match engine.hear(heard) {
+        Found::Answer { wanted_for: at, answer: Some(Answer::Move(letter)), early, .. } => {
+            Action::Answer { at, letter, early }
+        }
+        Found::Answer { wanted_for: at, answer: Some(Answer::Hint(hint)), .. } => {
+            Action::Hint { at, hint: Some(hint) }
+        }
+        Found::Nothing | Found::Restarted => return,
+        Found::Answer { .. } | Found::Failed => {
+            own.forget();
+            let dispatch = own.dispatch.clone();
+            drop(own);
+            if let Some(dispatch) = dispatch {
+                dispatch.dispatch(Action::ThinkingFailed);
+            }
+            return;
+        }
+    };
+    own.found = Some(found);
     drop(own);
-    if let Some(dispatch) = dispatch {
-        dispatch.dispatch(Action::ThinkingFailed);
-    }
+    pump(thinking);
 }
 
 /// Plays what was found as soon as the move before it has been shown. Nothing moves in a tab that nobody sees, so that

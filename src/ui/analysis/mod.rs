@@ -1,6 +1,5 @@
 //! The panel of an analysis. It belongs to the program of the dialogs and is drawn beside the board of the page.
 
-mod engine;
 mod graph;
 mod lesson;
 mod panel;

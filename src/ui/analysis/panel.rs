@@ -1,17 +1,17 @@
 //! The panel.
 
 use super::ANALYSIS_PLACE;
-use super::engine::{Engine, Found, Heard};
 use super::graph::graph;
 use super::lesson::lesson;
-use crate::app::thinking::AnalysedLine;
+use crate::app::thinking::{Analysed, AnalysedLine};
 use crate::app::{
-    Analysis, Examination, Favour, Lesson, Phase, PitScore, Scores, Viewed, Wish, Worth, brief,
+    Analysis, Examination, Favour, Job, Lesson, Phase, PitScore, Scores, Viewed, Wish, Worth, brief,
 };
 use crate::rules::Side;
 use crate::search::Score;
 use crate::ui::dialogs::wish;
 use crate::ui::dom::{self, VIEWED};
+use crate::ui::engine::{Engine, Found, Heard};
 use crate::ui::program::analysis_words;
 use crate::words::{ScoreTold, WorthTold};
 use gloo::events::EventListener;
@@ -29,7 +29,7 @@ pub enum Asked {
     /// The page tells what is looked at.
     Viewed(Viewed),
     /// The worker was heard.
-    Heard(Heard),
+    Heard(Heard<Analysed>),
     /// The search stops, or goes on.
     StopGo,
     /// So many lines are shown.
@@ -60,7 +60,7 @@ enum Halt {
 pub struct Panel {
     viewed: Viewed,
     examination: Examination,
-    engine: Engine,
+    engine: Engine<Job, Analysed>,
     lines: usize,
     halt: Option<Halt>,
     was_restarted: bool,
@@ -107,10 +107,10 @@ impl Component for Panel {
             Asked::Viewed(viewed) => self.view_place(viewed),
             Asked::Heard(heard) => match self.engine.hear(heard) {
                 Found::Nothing => return false,
-                Found::Answer(job, Some(analysed), milliseconds) => {
+                Found::Answer { wanted_for: job, answer: Some(analysed), milliseconds, .. } => {
                     self.examination.answer(&job, analysed, milliseconds);
                 }
-                Found::Answer(..) => self.halt = Some(Halt::Impossible),
+                Found::Answer { .. } => self.halt = Some(Halt::Impossible),
                 Found::Restarted => self.was_restarted = true,
                 Found::Failed => self.halt = Some(Halt::Failed),
             },
@@ -299,7 +299,8 @@ impl Panel {
             && !self.engine.is_asked()
             && let Some(job) = self.examination.next_job()
         {
-            self.engine.ask(job);
+            let (game, task) = (job.game.clone(), job.task);
+            self.engine.ask(job, game, task);
         }
     }
 

@@ -30,25 +30,22 @@ function firstPaint() {
   });
 }
 
-/** Style sheets of the dialogs, in the order in which they count. */
-const STYLES = ["dialogs", "rules", "editor", "analysis"];
-
 // What came the first time is not fetched once more when the rest is tried again.
-const arrivals = {};
+let style;
 function fetchStyle(address) {
-  arrivals[address] ??= new Promise((resolve, reject) => {
+  style ??= new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = address;
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      delete arrivals[address];
+      style = undefined;
       reject(new Error(`${address} did not arrive`));
     };
     document.head.append(link);
   });
-  return arrivals[address];
+  return style;
 }
 
 // The dialogs' files keep their names from build to build; the query keeps those of two builds apart.
@@ -57,7 +54,7 @@ let attempts = 0;
 function fetchDialogs() {
   const build = new URL(script.href).pathname.split("/").pop();
   const program = () => import(`./dialogs.js?${build}&${attempts}`);
-  dialogs ??= Promise.all([program(), ...STYLES.map((name) => fetchStyle(`${name}.css?${build}`))])
+  dialogs ??= Promise.all([program(), fetchStyle(`dialogs.css?${build}`)])
     .then(([program]) => program.default({ module_or_path: new URL(`dialogs_bg.wasm?${build}`, import.meta.url) }))
     // By then the dialogs listen.
     .then(() => setTimeout(takeFiles))

@@ -1,5 +1,5 @@
 // Puts the head of the page in order for a slow line. Chromium does not look behind a script for what else to fetch when the page brings its own policy:
-// so what the page starts with is named before the first script, its style sheets as a single small one. What only the dialogs need stays apart.
+// so what the page starts with is named before the first script. The style sheets that it starts with become a single small one, and so do those of the dialogs.
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,19 +11,24 @@ const PROGRAM = /[ \t]*<link\b[^>]*\bdata-program=[^>]*>\n?/g;
 const FIRST_SCRIPT = /[ \t]*<script\b/;
 const addressOf = (script) => new RegExp(`<script src="([^"]*\\b${script}-[^"]+)"`);
 
+/** A style sheet with all that it imports, small. */
+async function joined(contents) {
+  const { outputFiles } = await build({ stdin: { contents, loader: "css", resolveDir: folder }, bundle: true, minify: true, write: false });
+  return outputFiles[0].contents;
+}
+
 const page = join(folder, "index.html");
 const text = await readFile(page, "utf8");
 const sheets = [...text.matchAll(SHEET)].map(([, address]) => address);
-const { outputFiles } = await build({
-  stdin: { contents: sheets.map((address) => `@import "${address}";`).join("\n"), loader: "css", resolveDir: folder },
-  bundle: true,
-  minify: true,
-  write: false,
-});
-const [{ contents }] = outputFiles;
+const contents = await joined(sheets.map((address) => `@import "${address}";`).join("\n"));
 const name = `page-${createHash("sha256").update(contents).digest("hex").slice(0, 16)}.css`;
 await writeFile(join(folder, name), contents);
-await Promise.all(sheets.map((address) => rm(join(folder, address))));
+
+const dialogs = await readFile(join(folder, "dialogs.css"), "utf8");
+await writeFile(join(folder, "dialogs.css"), await joined(dialogs));
+const ofDialogs = [...dialogs.matchAll(/@import "([^"]+)"/g)].map(([, address]) => address);
+
+await Promise.all([...sheets, ...ofDialogs].map((address) => rm(join(folder, address))));
 
 const [program] = text.match(PROGRAM);
 const [, features] = text.match(addressOf("features"));

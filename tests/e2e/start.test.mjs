@@ -147,7 +147,7 @@ test("a dialog that is asked for before it is here says so and opens when it com
 
 for (const [part, file] of [
   ["their program", /^dialogs(_bg)?\.(js|wasm)/],
-  ["their styles", /^rules\.css/],
+  ["their styles", /^dialogs\.css/],
 ]) {
   test(`says that the dialogs cannot come without ${part}, and the game goes on`, { noisy: true }, async ({ page, server }) => {
     server.fail(file);

@@ -40,12 +40,12 @@ const ENDLESS: u64 = 15;
 impl Moves {
     fn of(row: Row, most_laps: u32) -> Moves {
         let mut sown = [0; super::PITS];
-        for pit in row.playable() {
-            sown[pit] = match row.sow(pit, most_laps) {
+        row.sow_each(most_laps, |pit, does| {
+            sown[pit] = match does {
                 Sown::Ends(after, last) => (last as u64) << ROW_BITS | after.word(),
                 Sown::Endless => ENDLESS << ROW_BITS,
             };
-        }
+        });
         Moves { row, sown }
     }
 

@@ -180,13 +180,13 @@ pub(super) struct Ends {
 impl Ends {
     #[inline]
     pub(super) fn of(row: Row, most_laps: u32) -> Ends {
-        let (mut ends, mut endless) = (0_u32, 0);
-        row.sow_each(most_laps, |_, sown| match sown {
+        let (mut ends, mut endless) = (0_u32, 0_u32);
+        row.sow_each(most_laps, |pit, sown| match sown {
             Sown::Ends(_, last) => ends |= 1 << last,
-            Sown::Endless => endless += 1,
+            Sown::Endless => endless |= 1 << pit,
         });
         // h, the first inner pit, faces N, before A.
-        Ends { before_files: (ends >> FIRST_INNER) as u8, endless }
+        Ends { before_files: (ends >> FIRST_INNER) as u8, endless: endless.count_ones() as u8 }
     }
 }
 
@@ -352,8 +352,8 @@ impl Row {
         (Row(word), faced + behind)
     }
 
-    /// Sows, each for itself, all pits that may be played, and tells what that does, in letter order. Relays of more than
-    /// `most_laps`, which are seldom even looked at, are taken for endless.
+    /// Sows, each for itself, all pits that may be played, and tells what that does, of some pits more than once. Relays of
+    /// more than `most_laps`, which are seldom even looked at, are taken for endless.
     #[inline]
     pub(super) fn sow_each(self, most_laps: u32, mut tell: impl FnMut(usize, Sown)) {
         let mut pits = self.playable();
@@ -369,17 +369,19 @@ impl Row {
     }
 
     /// Sows a few of `pits`, which are taken out, at the same time: one relay is a chain in which each lap waits for the
-    /// one before.
+    /// one before. Where there are too few, the last is sown again.
     #[inline]
     fn sow_some(self, pits: &mut Pits, most_laps: u32, tell: &mut impl FnMut(usize, Sown)) {
         let seeds = self.total_but_large();
         let mut from = [0; TOGETHER];
-        let mut filled = 0;
-        while filled < TOGETHER {
-            let Some(pit) = pits.next() else { break };
-            from[filled] = pit;
-            filled += 1;
+        let mut left = pits.0;
+        let mut first = left;
+        for pit in &mut from {
+            first = if left == 0 { first } else { left };
+            left &= left.wrapping_sub(1);
+            *pit = first.trailing_zeros() as usize / WIDTH;
         }
+        pits.0 = left;
         let mut relays = from.map(|pit| Relay::from(self, pit));
         for _ in 0..LAPS_BEFORE_WATCH / 2 {
             relays.iter_mut().for_each(Relay::lap);
@@ -389,7 +391,7 @@ impl Row {
                 break;
             }
         }
-        for (pit, relay) in from.into_iter().zip(relays).take(filled) {
+        for (pit, relay) in from.into_iter().zip(relays) {
             let sown = if relay.row().total_but_large() != seeds {
                 // A pit that overflowed lost seeds, and no lap brings any back.
                 self.sow_by_the_rules(pit)

@@ -159,6 +159,43 @@ const fn apart(groups: u32) -> u64 {
     (groups | groups << 4) & EVEN
 }
 
+/// Endless relays met lately, each by where it is after the laps without watch: their rows are forgotten sooner, and to
+/// judge one anew takes long.
+pub(super) struct EndlessRelays {
+    /// Relays of more laps, which are seldom even looked at, are taken for endless.
+    pub(super) most_laps: u32,
+    /// A power of two of states, each at the one place that its bits choose, or none. No relay is in the state 0.
+    met: Box<[u64]>,
+}
+
+impl EndlessRelays {
+    /// Remembers up to as many, a power of two or 0.
+    pub(super) fn remembering(states: usize) -> EndlessRelays {
+        EndlessRelays { most_laps: u32::MAX, met: vec![0; states].into_boxed_slice() }
+    }
+
+    /// The state of a relay, and its place.
+    #[inline]
+    fn place(&self, relay: Relay) -> (u64, usize) {
+        let state = relay.row().0 | u64::from(relay.last) << PIT_BITS;
+        let mixed = state.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+        (state, mixed as usize & self.met.len().wrapping_sub(1))
+    }
+
+    #[inline]
+    fn has(&self, relay: Relay) -> bool {
+        let (state, place) = self.place(relay);
+        self.met.get(place) == Some(&state)
+    }
+
+    fn put(&mut self, relay: Relay) {
+        let (state, place) = self.place(relay);
+        if let Some(met) = self.met.get_mut(place) {
+            *met = state;
+        }
+    }
+}
+
 /// What a sowing from one pit of a row does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sown {
@@ -179,9 +216,9 @@ pub(super) struct Ends {
 
 impl Ends {
     #[inline]
-    pub(super) fn of(row: Row, most_laps: u32) -> Ends {
+    pub(super) fn of(row: Row, endless_relays: &mut EndlessRelays) -> Ends {
         let (mut ends, mut endless) = (0_u32, 0_u32);
-        row.sow_each(most_laps, |pit, sown| match sown {
+        row.sow_each(endless_relays, |pit, sown| match sown {
             Sown::Ends(_, last) => ends |= 1 << last,
             Sown::Endless => endless |= 1 << pit,
         });
@@ -352,10 +389,9 @@ impl Row {
         (Row(word), faced + behind)
     }
 
-    /// Sows, each for itself, all pits that may be played, and tells what that does, of some pits more than once. Relays of
-    /// more than `most_laps`, which are seldom even looked at, are taken for endless.
+    /// Sows, each for itself, all pits that may be played, and tells what that does, of some pits more than once.
     #[inline]
-    pub(super) fn sow_each(self, most_laps: u32, mut tell: impl FnMut(usize, Sown)) {
+    pub(super) fn sow_each(self, endless: &mut EndlessRelays, mut tell: impl FnMut(usize, Sown)) {
         let mut pits = self.playable();
         if self.large() != 0 {
             pits.for_each(|pit| tell(pit, self.sow_by_the_rules(pit)));
@@ -363,7 +399,7 @@ impl Row {
             pits.for_each(|pit| tell(pit, self.sow_single(pit)));
         } else {
             while !pits.is_empty() {
-                self.sow_some(&mut pits, most_laps, &mut tell);
+                self.sow_some(&mut pits, endless, &mut tell);
             }
         }
     }
@@ -371,7 +407,7 @@ impl Row {
     /// Sows a few of `pits`, which are taken out, at the same time: one relay is a chain in which each lap waits for the
     /// one before. Where there are too few, the last is sown again.
     #[inline]
-    fn sow_some(self, pits: &mut Pits, most_laps: u32, tell: &mut impl FnMut(usize, Sown)) {
+    fn sow_some(self, pits: &mut Pits, endless: &mut EndlessRelays, tell: &mut impl FnMut(usize, Sown)) {
         let seeds = self.total_but_large();
         let mut from = [0; TOGETHER];
         let mut left = pits.0;
@@ -396,7 +432,7 @@ impl Row {
                 // A pit that overflowed lost seeds, and no lap brings any back.
                 self.sow_by_the_rules(pit)
             } else {
-                relay.ended().unwrap_or_else(|| self.watch(pit, relay, most_laps))
+                relay.ended().unwrap_or_else(|| self.watch(pit, relay, endless))
             };
             tell(pit, sown);
         }
@@ -419,11 +455,14 @@ impl Row {
     /// `src/rules/hawalis/relay.rs` says why one remembered state is enough.
     #[cold]
     #[inline(never)]
-    fn watch(self, pit: usize, begun: Relay, most_laps: u32) -> Sown {
+    fn watch(self, pit: usize, begun: Relay, endless: &mut EndlessRelays) -> Sown {
+        if endless.has(begun) {
+            return Sown::Endless;
+        }
         let begun_row = begun.row();
         let seeds = begun_row.total_but_large();
         let mut relay = begun;
-        for _ in LAPS_BEFORE_WATCH..most_laps {
+        for _ in LAPS_BEFORE_WATCH..endless.most_laps {
             relay.lap();
             if relay.row().total_but_large() != seeds {
                 return self.sow_by_the_rules(pit);
@@ -435,6 +474,7 @@ impl Row {
                 break;
             }
         }
+        endless.put(begun);
         Sown::Endless
     }
 

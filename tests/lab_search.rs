@@ -60,7 +60,7 @@ fn bench_visits_the_same_nodes_as_ever() {
     let printed = succeeds(&["bench"]);
     let nodes: Vec<&str> =
         printed.lines().filter(|line| line.contains(" nodes ") && !line.contains("second")).collect();
-    assert_eq!(nodes, ["hawalis nodes 362161", "oware nodes 456687"]);
+    assert_eq!(nodes, ["hawalis nodes 370658", "oware nodes 474044"]);
 }
 
 #[test]
@@ -78,11 +78,31 @@ fn a_match_plays_both_sides_and_counts_all_games() {
     assert_eq!(counts.iter().sum::<u32>(), 4, "{results}");
     // Nodes alone decide: the same again.
     assert_eq!(succeeds(&arguments).lines().next(), Some(results));
+    assert_eq!(openings(&printed).iter().sum::<u32>(), 2, "{printed}");
     // Against itself each opening is won once by each, or drawn twice.
     let printed =
         succeeds(&["match", "hawalis", "seeds", "seeds", "--games", "6", "--depth", "2", "--hash", "0"]);
     assert!(printed.contains("50.0 % of points"), "{printed}");
+    assert_eq!(openings(&printed), [0, 0, 3, 0, 0], "{printed}");
     assert!(fails(&["match", "hawalis", "1", "9"], 2).contains("“9” does not play"));
+}
+
+/// How many openings were won twice, won and drawn, shared, drawn and lost, lost twice.
+fn openings(printed: &str) -> Vec<u32> {
+    let line = printed.lines().find_map(|line| line.strip_prefix("openings: ")).expect("a line of openings");
+    line.split(' ').filter_map(|word| word.parse().ok()).collect()
+}
+
+#[test]
+fn a_match_counts_both_games_of_an_opening_together() {
+    // Whoever visits six thousand nodes wins both games from nearly all openings against one who visits twenty.
+    let stronger = succeeds(&["match", "hawalis", "7", "1", "--games", "11"]);
+    assert!(stronger.contains("11 games: +11 =0 -0"), "{stronger}");
+    // The last opening was played once only.
+    assert_eq!(openings(&stronger), [5, 0, 0, 0, 0]);
+    let weaker = succeeds(&["match", "hawalis", "1", "7", "--games", "10"]);
+    assert!(weaker.contains("10 games: +0 =0 -10"), "{weaker}");
+    assert_eq!(openings(&weaker), [0, 0, 0, 0, 5]);
 }
 
 #[test]

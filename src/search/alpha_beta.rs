@@ -5,8 +5,8 @@ use super::score::{DECIDED, DRAWN, WON, ended};
 use super::table::{BestLine, HISTORY};
 use super::{Limits, Move, Moves, NODES_BETWEEN_LOOKS, Searched, Verdict, Watch};
 
-/// To search one move ahead takes less time than to look it up in a large table.
-const LEAST_DEPTH_KEPT: i32 = 2;
+/// To search one or two moves ahead takes less time than to look it up: of positions two moves from the end 2 % are known.
+const LEAST_DEPTH_KEPT: i32 = 3;
 
 /// So many moves ahead and more, and where one good move is enough, moves are ordered by what the board is worth after them.
 /// Hundredths of a seed are added for each seed captured, and for a move that was good enough in another line.
@@ -144,14 +144,13 @@ impl<G: Searched, W: Watch> Search<'_, G, W> {
                 let killer = killers.iter().position(|killer| *killer == one.pit);
                 let killer = if one.captured > 0 { 0 } else { killer.map_or(0, |place| KILLER >> place) };
                 killer + i32::from(one.captured) * CAPTURED_SEED - G::evaluate(self.memory, one.board)
-            } else if one.captured > 0 {
-                (1 << 26) + (i32::from(one.captured) << 20) + self.history[place_in_history(words, one.pit)]
-            } else if one.pit == killers[0] {
-                (1 << 26) - 1
-            } else if one.pit == killers[1] {
-                (1 << 26) - 2
             } else {
-                self.history[place_in_history(words, one.pit)]
+                // All is worked out and then chosen, which is quicker than to guess wrong.
+                let history = self.history[place_in_history(words, one.pit)];
+                let second = if one.pit == killers[1] { (1 << 26) - 2 } else { history };
+                let quiet = if one.pit == killers[0] { (1 << 26) - 1 } else { second };
+                let captures = (1 << 26) + (i32::from(one.captured) << 20) + history;
+                if one.captured > 0 { captures } else { quiet }
             };
         }
     }
@@ -348,12 +347,10 @@ const fn reduction(depth: i32, index: usize) -> i32 {
 /// Brings the move that is to be searched next to `index`.
 #[inline]
 fn next_best<B: Copy>(moves: &mut [Move<B>], index: usize) -> Move<B> {
-    let mut best = index;
-    for other in index + 1..moves.len() {
-        if moves[other].order > moves[best].order {
-            best = other;
-        }
-    }
+    // The order above, and below it the place, the first the largest: the largest of single numbers is found without branches.
+    let key = |place: usize, one: &Move<B>| i64::from(one.order) << 8 | (0xFF - place as i64);
+    let keys = moves.iter().enumerate().skip(index).map(|(place, one)| key(place, one));
+    let best = 0xFF - (keys.max().unwrap_or_default() & 0xFF) as usize;
     moves.swap(index, best);
     moves[index]
 }

@@ -73,7 +73,7 @@ impl Key {
 /// To search so many moves ahead takes so little time that a slow table would not be worth it.
 const NEAR_DEPTH: i32 = 6;
 /// Buckets for that.
-const NEAR: usize = 1 << 15;
+const NEAR: usize = 1 << 14;
 
 /// The place of a position among buckets.
 #[inline]

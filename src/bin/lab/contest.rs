@@ -119,7 +119,8 @@ fn openings<G: Searched>(game: G, terms: &Terms) -> Vec<Line<G>> {
     openings
 }
 
-/// Plays a match and prints how it stands after every fiftieth game and at the end.
+/// Plays a match and prints how it stands after every fiftieth game and at the end, and then how the first fared in the
+/// two games of each opening.
 pub fn play<G: Searched>(
     game: G,
     contestants: [Contestant; 2],
@@ -130,9 +131,12 @@ pub fn play<G: Searched>(
     let mut players = contestants.map(|one| Player::new(game, one, terms.mebibytes, seeds));
     // Wins of the first, draws, wins of the second.
     let mut results = [0_usize; 3];
+    // Openings that were played twice, by the half points of the first.
+    let mut openings_by_points = [0_usize; 5];
     let mut thought = [Duration::ZERO; 2];
     let mut moves = [0_u32; 2];
     for (index, opening) in openings(game, terms).iter().enumerate() {
+        let before = results;
         for first_is_south in [true, false] {
             if results.iter().sum::<usize>() == terms.games {
                 break;
@@ -159,8 +163,18 @@ pub fn play<G: Searched>(
                 tell(results, out)?;
             }
         }
+        let [wins, draws, losses] = [0, 1, 2].map(|place| results[place] - before[place]);
+        if wins + draws + losses == 2 {
+            openings_by_points[2 * wins + draws] += 1;
+        }
     }
     tell(results, out)?;
+    // Won and lost once by each, an opening was decided already, or both play alike.
+    let [lost, drawn_lost, shared, won_drawn, won] = openings_by_points;
+    writeln!(
+        out,
+        "openings: {won} won twice, {won_drawn} won and drawn, {shared} shared, {drawn_lost} drawn and lost, {lost} lost twice"
+    )?;
     let seconds = |player: usize| thought[player].as_secs_f64() / f64::from(moves[player].max(1));
     writeln!(out, "seconds a move: {:.4} and {:.4}", seconds(0), seconds(1))?;
     Ok(())

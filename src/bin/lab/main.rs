@@ -106,7 +106,8 @@ enum Command {
     /// Let two opponents play each other.
     ///
     /// Each opening is played twice, each opponent being South once. Prints wins, draws and losses of the first, its
-    /// share of the points, and the difference in Elo with its error.
+    /// share of the points, and the difference in Elo with its error; then how many openings it won twice, shared or
+    /// lost twice.
     Match {
         game: GameName,
         /// A level from 1 to 8, full, even (every line of play as deep), seeds (even, with the difference of seeds for an

@@ -3,7 +3,7 @@
 //! Most of it depends on one row alone. It is added up when a row is met, by looking up each pit and a few numbers; only
 //! what both rows decide together is added up for every board.
 
-use super::row::{Ends, Row, WIDTH, larger};
+use super::row::{EndlessRelays, Ends, Row, WIDTH, larger};
 use super::rows::{Rows, Seen};
 use super::weights::FITTED;
 use super::{Board, FIRST_INNER, PITS, SEEDS_OF_A_SIDE};
@@ -188,7 +188,7 @@ pub(super) fn worth_of_totals(weights: &Weights) -> Box<Totals> {
 /// All that is looked at, each thing by its place in the weights in the order of their fields.
 pub fn features(board: Board, mut tell: impl FnMut(usize, i32)) {
     let rows = [board.mine, board.theirs];
-    let ends = rows.map(|row| Ends::of(row, u32::MAX));
+    let ends = rows.map(|row| Ends::of(row, &mut EndlessRelays::remembering(0)));
     let seen = [0, 1].map(|side| Seen::of(rows[side], ends[side]));
     let shown = |side: usize| Shown::of(rows[side], ends[side], seen[side].exposed);
     of_row(rows[0], shown(0), &mut tell);
@@ -356,7 +356,7 @@ mod tests {
     fn numbers_of_a_row_are_those_that_counting_gives() {
         for counts in rows() {
             let row = Row::of(counts);
-            let ends = Ends::of(row, u32::MAX);
+            let ends = Ends::of(row, &mut EndlessRelays::remembering(0));
             let seen = Seen::of(row, ends);
             let captures: [u8; FILES] = std::array::from_fn(|file| match counts[PITS - 1 - file] {
                 0 => 0,
@@ -382,7 +382,7 @@ mod tests {
         let things = Things::new(&weights);
         for counts in rows() {
             let row = Row::of(counts);
-            let ends = Ends::of(row, u32::MAX);
+            let ends = Ends::of(row, &mut EndlessRelays::remembering(0));
             let seen = Seen::of(row, ends);
             let (mut alone, mut factors) = ([0; 2], [[0_i32; FACTORS]; 2]);
             of_row(row, Shown::of(row, ends, seen.exposed), |place, amount| {

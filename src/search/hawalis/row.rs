@@ -30,6 +30,9 @@ pub(super) const ROW_BITS: usize = PIT_BITS + 4;
 /// Most relays are over by then, and need no watch.
 const LAPS_BEFORE_WATCH: u32 = 16;
 
+/// Relays that are followed at the same time.
+const TOGETHER: usize = 3;
+
 /// Some pits of a side: the lowest bit of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pits(u64);
@@ -61,25 +64,91 @@ impl Iterator for Pits {
     }
 }
 
-/// What laps do, by the pit that they are lifted from and the hand: a number to add, wrapping, to the bits of the
-/// pits; above it the pit of the last seed.
-static LAPS: [[u64; 1 << WIDTH]; 1 << WIDTH] = {
-    let mut table = [[0; 1 << WIDTH]; 1 << WIDTH];
+/// What laps do, by the pit that they are lifted from, sixteen places each, and the hand: a number to add, wrapping, to
+/// the bits of the pits; above it the lowest bit of the pit of the last seed, by its place. A hand of one seed is where a
+/// relay has ended: it stays, so that a lap more does nothing.
+static LAPS: [u64; 1 << (2 * WIDTH)] = {
+    let mut table = [0; 1 << (2 * WIDTH)];
     let mut origin = 0;
     while origin < PITS {
-        let mut sown = 0_u64;
-        let mut hand = 1;
+        table[origin << WIDTH | 1] = ((WIDTH * origin) as u64) << PIT_BITS;
+        let mut sown = 1_u64 << (WIDTH * ((origin + 1) % PITS));
+        let mut hand = 2;
         while hand < 1 << WIDTH {
-            let last = (origin + hand) % PITS;
-            sown += 1 << (WIDTH * last);
+            let last = WIDTH * ((origin + hand) % PITS);
+            sown += 1 << last;
             let change = sown.wrapping_sub((hand as u64) << (WIDTH * origin)) & (u64::MAX >> (64 - PIT_BITS));
-            table[origin][hand] = change | (last as u64) << PIT_BITS;
+            table[origin << WIDTH | hand] = change | (last as u64) << PIT_BITS;
             hand += 1;
         }
         origin += 1;
     }
     table
 };
+
+/// The opponent's pits that a sowing which ends in a pit may capture.
+#[derive(Clone, Copy)]
+struct File {
+    /// The place of the lowest bit of the pit that faces it, and of the one behind that (H4).
+    inner: u32,
+    outer: u32,
+    /// The bits of a pit; none where the sowing ends in the outer row.
+    pit: u64,
+}
+
+/// The files by the pit of the last seed.
+static FILE_BEFORE: [File; 1 << WIDTH] = {
+    let mut files = [File { inner: 0, outer: 0, pit: 0 }; 1 << WIDTH];
+    let mut last = FIRST_INNER;
+    while last < PITS {
+        let (inner, outer) = (FIRST_INNER + PITS - 1 - last, last - FIRST_INNER);
+        files[last] = File { inner: (WIDTH * inner) as u32, outer: (WIDTH * outer) as u32, pit: PIT };
+        last += 1;
+    }
+    files
+};
+
+/// A relay under way, in a row without a large pit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Relay {
+    /// The pits as in a [`Row`]; the bits above them are of no meaning.
+    pits: u64,
+    /// The place of the lowest bit of the pit into which the last seed fell.
+    last: u32,
+}
+
+impl Relay {
+    #[inline(always)]
+    const fn from(row: Row, pit: usize) -> Relay {
+        Relay { pits: row.0, last: (WIDTH * pit) as u32 }
+    }
+
+    /// Seeds in the pit of the last seed.
+    #[inline(always)]
+    const fn hand(self) -> u64 {
+        self.pits.wrapping_shr(self.last) & PIT
+    }
+
+    /// Goes on for a lap; a relay that has ended stays. A pit that overflows loses seeds.
+    #[inline(always)]
+    fn lap(&mut self) {
+        let place = u64::from(self.last) << (WIDTH - 2) | self.hand();
+        let lap = LAPS[usize::from(place as u8)];
+        self.pits = self.pits.wrapping_add(lap);
+        self.last = (lap >> PIT_BITS) as u32;
+    }
+
+    #[inline(always)]
+    const fn row(self) -> Row {
+        Row(self.pits & (u64::MAX >> (64 - PIT_BITS)))
+    }
+
+    /// What came of it, if it has ended.
+    #[inline(always)]
+    const fn ended(self) -> Option<Sown> {
+        if self.hand() == 1 { Some(Sown::Ends(self.row(), self.last as usize / WIDTH)) } else { None }
+    }
+}
 
 /// Eight groups of four bits as bytes.
 #[inline]
@@ -88,6 +157,43 @@ const fn apart(groups: u32) -> u64 {
     let groups = (groups | groups << 16) & 0x0000_FFFF_0000_FFFF;
     let groups = (groups | groups << 8) & 0x00FF_00FF_00FF_00FF;
     (groups | groups << 4) & EVEN
+}
+
+/// Endless relays met lately, each by where it is after the laps without watch: their rows are forgotten sooner, and to
+/// judge one anew takes long.
+pub(super) struct EndlessRelays {
+    /// Relays of more laps, which are seldom even looked at, are taken for endless.
+    pub(super) most_laps: u32,
+    /// A power of two of states, each at the one place that its bits choose, or none. No relay is in the state 0.
+    met: Box<[u64]>,
+}
+
+impl EndlessRelays {
+    /// Remembers up to as many, a power of two or 0.
+    pub(super) fn remembering(states: usize) -> EndlessRelays {
+        EndlessRelays { most_laps: u32::MAX, met: vec![0; states].into_boxed_slice() }
+    }
+
+    /// The state of a relay, and its place.
+    #[inline]
+    fn place(&self, relay: Relay) -> (u64, usize) {
+        let state = relay.row().0 | u64::from(relay.last) << PIT_BITS;
+        let mixed = state.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+        (state, mixed as usize & self.met.len().wrapping_sub(1))
+    }
+
+    #[inline]
+    fn has(&self, relay: Relay) -> bool {
+        let (state, place) = self.place(relay);
+        self.met.get(place) == Some(&state)
+    }
+
+    fn put(&mut self, relay: Relay) {
+        let (state, place) = self.place(relay);
+        if let Some(met) = self.met.get_mut(place) {
+            *met = state;
+        }
+    }
 }
 
 /// What a sowing from one pit of a row does.
@@ -110,16 +216,14 @@ pub(super) struct Ends {
 
 impl Ends {
     #[inline]
-    pub(super) fn of(row: Row, most_laps: u32) -> Ends {
-        let (mut ends, mut endless) = (0_u32, 0);
-        for pit in row.playable() {
-            match row.sow(pit, most_laps) {
-                Sown::Ends(_, last) => ends |= 1 << last,
-                Sown::Endless => endless += 1,
-            }
-        }
+    pub(super) fn of(row: Row, endless_relays: &mut EndlessRelays) -> Ends {
+        let (mut ends, mut endless) = (0_u32, 0_u32);
+        row.sow_each(endless_relays, |pit, sown| match sown {
+            Sown::Ends(_, last) => ends |= 1 << last,
+            Sown::Endless => endless |= 1 << pit,
+        });
         // h, the first inner pit, faces N, before A.
-        Ends { before_files: (ends >> FIRST_INNER) as u8, endless }
+        Ends { before_files: (ends >> FIRST_INNER) as u8, endless: endless.count_ones() as u8 }
     }
 }
 
@@ -255,25 +359,25 @@ impl Row {
     /// The opponent's row after a sowing of the player to move that ended in the pit `last`, and the seeds captured (H8).
     #[inline]
     pub(super) const fn captured_from(self, last: usize) -> (Row, u8) {
-        if last < FIRST_INNER {
-            return (self, 0);
-        }
-        // The inner pit that faces `last`, and the outer one behind it (H4).
-        let (inner, outer) = (FIRST_INNER + PITS - 1 - last, last - FIRST_INNER);
         if self.large() != 0 {
-            return self.captured_from_large(inner, outer);
+            return self.captured_from_large(last);
         }
-        let faced = (self.0 >> (WIDTH * inner) & PIT) as u8;
-        if faced == 0 {
-            return (self, 0);
-        }
-        let behind = (self.0 >> (WIDTH * outer) & PIT) as u8;
-        (Row(self.0 & !(PIT << (WIDTH * inner) | PIT << (WIDTH * outer))), faced + behind)
+        // Without branches: nobody could tell which way the next would go.
+        let file = FILE_BEFORE[last % FILE_BEFORE.len()];
+        let faced = self.0 >> file.inner & file.pit;
+        let behind = self.0 >> file.outer & file.pit;
+        let all = if faced == 0 { 0 } else { u64::MAX };
+        let taken = (file.pit << file.inner | file.pit << file.outer) & all;
+        (Row(self.0 & !taken), ((faced + behind) & all) as u8)
     }
 
     #[cold]
     #[inline(never)]
-    const fn captured_from_large(self, inner: usize, outer: usize) -> (Row, u8) {
+    const fn captured_from_large(self, last: usize) -> (Row, u8) {
+        if last < FIRST_INNER {
+            return (self, 0);
+        }
+        let (inner, outer) = (FIRST_INNER + PITS - 1 - last, last - FIRST_INNER);
         let (faced, behind) = (self.get(inner), self.get(outer));
         if faced == 0 {
             return (self, 0);
@@ -285,62 +389,92 @@ impl Row {
         (Row(word), faced + behind)
     }
 
-    /// Sows the seeds of a pit that may be played, lap after lap. Relays of more than `most_laps`, which are seldom even
-    /// looked at, are taken for endless.
+    /// Sows, each for itself, all pits that may be played, and tells what that does, of some pits more than once.
     #[inline]
-    pub(super) fn sow(self, pit: usize, most_laps: u32) -> Sown {
+    pub(super) fn sow_each(self, endless: &mut EndlessRelays, mut tell: impl FnMut(usize, Sown)) {
+        let mut pits = self.playable();
         if self.large() != 0 {
-            return self.sow_by_the_rules(pit);
-        }
-        let seeds = self.total_but_large();
-        let (mut row, mut last) = (self, pit);
-        for _ in 0..LAPS_BEFORE_WATCH {
-            (row, last) = row.lap(last);
-            if row.0 >> (WIDTH * last) & PIT == 1 {
-                // A pit that overflowed lost seeds, and no lap brings any back.
-                return if row.total_but_large() == seeds {
-                    Sown::Ends(row, last)
-                } else {
-                    self.sow_by_the_rules(pit)
-                };
-            }
-        }
-        if row.total_but_large() == seeds {
-            self.watch(pit, row, last, most_laps)
+            pits.for_each(|pit| tell(pit, self.sow_by_the_rules(pit)));
+        } else if self.is_of_singles() {
+            pits.for_each(|pit| tell(pit, self.sow_single(pit)));
         } else {
-            self.sow_by_the_rules(pit)
+            while !pits.is_empty() {
+                self.sow_some(&mut pits, endless, &mut tell);
+            }
         }
     }
 
-    /// The row after one lap from the pit `origin`, and the pit of the last seed. A pit that overflows loses seeds.
-    #[inline(always)]
-    fn lap(self, origin: usize) -> (Row, usize) {
-        let hand = (self.0 >> (WIDTH * origin) & PIT) as usize;
-        // Both are below 16 already: the remainders only spare the bounds checks.
-        let lap = LAPS[origin % LAPS.len()][hand % LAPS.len()];
-        let row = self.0.wrapping_add(lap) & (u64::MAX >> (64 - PIT_BITS));
-        (Row(row), (lap >> PIT_BITS) as usize)
+    /// Sows a few of `pits`, which are taken out, at the same time: one relay is a chain in which each lap waits for the
+    /// one before. Where there are too few, the last is sown again.
+    #[inline]
+    fn sow_some(self, pits: &mut Pits, endless: &mut EndlessRelays, tell: &mut impl FnMut(usize, Sown)) {
+        let seeds = self.total_but_large();
+        let mut from = [0; TOGETHER];
+        let mut left = pits.0;
+        let mut first = left;
+        for pit in &mut from {
+            first = if left == 0 { first } else { left };
+            left &= left.wrapping_sub(1);
+            *pit = first.trailing_zeros() as usize / WIDTH;
+        }
+        pits.0 = left;
+        let mut relays = from.map(|pit| Relay::from(self, pit));
+        for _ in 0..LAPS_BEFORE_WATCH / 2 {
+            relays.iter_mut().for_each(Relay::lap);
+            relays.iter_mut().for_each(Relay::lap);
+            // The last seed lies in a pit, so that no hand is empty.
+            if relays.iter().fold(0, |hands, relay| hands | relay.hand()) == 1 {
+                break;
+            }
+        }
+        for (pit, relay) in from.into_iter().zip(relays) {
+            let sown = if relay.row().total_but_large() != seeds {
+                // A pit that overflowed lost seeds, and no lap brings any back.
+                self.sow_by_the_rules(pit)
+            } else {
+                relay.ended().unwrap_or_else(|| self.watch(pit, relay, endless))
+            };
+            tell(pit, sown);
+        }
+    }
+
+    /// Whether no pit holds more than a seed; of a row without a large pit.
+    #[inline]
+    const fn is_of_singles(self) -> bool {
+        self.0 & !LOWS == 0
+    }
+
+    /// Sows a single seed into the empty pit after it.
+    #[inline]
+    const fn sow_single(self, pit: usize) -> Sown {
+        let last = (pit + 1) % PITS;
+        Sown::Ends(Row(self.0 & !(PIT << (WIDTH * pit)) | 1 << (WIDTH * last)), last)
     }
 
     /// Goes on with a long relay until it ends or comes back to where this began, which decides that it is endless:
     /// `src/rules/hawalis/relay.rs` says why one remembered state is enough.
     #[cold]
     #[inline(never)]
-    fn watch(self, pit: usize, begun: Row, begun_last: usize, most_laps: u32) -> Sown {
-        let seeds = begun.total_but_large();
-        let (mut row, mut last) = (begun, begun_last);
-        for _ in LAPS_BEFORE_WATCH..most_laps {
-            (row, last) = row.lap(last);
-            if row.total_but_large() != seeds {
+    fn watch(self, pit: usize, begun: Relay, endless: &mut EndlessRelays) -> Sown {
+        if endless.has(begun) {
+            return Sown::Endless;
+        }
+        let begun_row = begun.row();
+        let seeds = begun_row.total_but_large();
+        let mut relay = begun;
+        for _ in LAPS_BEFORE_WATCH..endless.most_laps {
+            relay.lap();
+            if relay.row().total_but_large() != seeds {
                 return self.sow_by_the_rules(pit);
             }
-            if row.0 >> (WIDTH * last) & PIT == 1 {
-                return Sown::Ends(row, last);
+            if let Some(sown) = relay.ended() {
+                return sown;
             }
-            if row == begun && last == begun_last {
+            if relay.last == begun.last && relay.row() == begun_row {
                 break;
             }
         }
+        endless.put(begun);
         Sown::Endless
     }
 

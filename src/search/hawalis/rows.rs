@@ -5,7 +5,7 @@
 //! met. An endless relay is then judged once, however long it takes.
 
 use super::evaluation::{OF_BOTH, Things, Totals, Weights, Worth, worth_of_totals};
-use super::row::{Ends, Pits, ROW_BITS, Row, Sown, spread};
+use super::row::{EndlessRelays, Ends, Pits, ROW_BITS, Row, Sown, spread};
 
 /// What every move of one row does.
 #[derive(Clone, Copy)]
@@ -38,14 +38,14 @@ pub(super) struct Sight {
 const ENDLESS: u64 = 15;
 
 impl Moves {
-    fn of(row: Row, most_laps: u32) -> Moves {
+    fn of(row: Row, endless: &mut EndlessRelays) -> Moves {
         let mut sown = [0; super::PITS];
-        for pit in row.playable() {
-            sown[pit] = match row.sow(pit, most_laps) {
+        row.sow_each(endless, |pit, does| {
+            sown[pit] = match does {
                 Sown::Ends(after, last) => (last as u64) << ROW_BITS | after.word(),
                 Sown::Endless => ENDLESS << ROW_BITS,
             };
-        }
+        });
         Moves { row, sown }
     }
 
@@ -82,13 +82,15 @@ pub struct Rows {
     things: Box<Things>,
     /// What the totals of both sides are worth.
     pub(super) totals: Box<Totals>,
-    /// No finite relay has as many laps, unless [`Rows::cutting_relays`] says so.
-    most_laps: u32,
+    /// No finite relay has too many laps for it, unless [`Rows::cutting_relays`] says so.
+    endless: EndlessRelays,
 }
 
 // Half a megabyte each, so that the second cache of a core holds them: measured, more is slower.
 const MOVES_BITS: u32 = 12;
 const SIGHTS_BITS: u32 = 13;
+/// Endless relays that are remembered.
+const ENDLESS_RELAYS: usize = 1 << 12;
 
 /// The place of a row among 2 to the power of `bits`.
 #[inline]
@@ -100,24 +102,24 @@ impl Rows {
     /// Rows of which none was met.
     pub(super) fn new(weights: Weights) -> Rows {
         // The empty row is at its own place, and no other is taken for it.
-        let empty = Moves::of(Row::default(), u32::MAX);
+        let mut endless = EndlessRelays::remembering(ENDLESS_RELAYS);
+        let empty = Moves::of(Row::default(), &mut endless);
         let things = Things::new(&weights);
-        let sight = Sight::of(Row::default(), u32::MAX, &things);
+        let sight = Sight::of(Row::default(), &mut endless, &things);
         let moves = vec![empty; 1 << MOVES_BITS].into_boxed_slice().try_into();
         let sights = vec![sight; 1 << SIGHTS_BITS].into_boxed_slice().try_into();
         let totals = worth_of_totals(&weights);
         match (moves, sights) {
-            (Ok(moves), Ok(sights)) => {
-                Rows { moves, sights, both: weights.both, things, totals, most_laps: u32::MAX }
-            }
+            (Ok(moves), Ok(sights)) => Rows { moves, sights, both: weights.both, things, totals, endless },
             _ => unreachable!("there are as many as were made"),
         }
     }
 
     /// The same, but taking every relay of more laps for endless. That is wrong: it is there to measure what it costs
     /// to be right.
-    pub fn cutting_relays(self, most_laps: u32) -> Rows {
-        Rows { most_laps, ..self }
+    pub fn cutting_relays(mut self, most_laps: u32) -> Rows {
+        self.endless.most_laps = most_laps;
+        self
     }
 
     /// The moves of a row.
@@ -125,7 +127,7 @@ impl Rows {
     pub(super) fn of(&mut self, row: Row) -> &Moves {
         let moves = &mut self.moves[place(row, MOVES_BITS)];
         if moves.row != row {
-            *moves = Moves::of(row, self.most_laps);
+            *moves = Moves::of(row, &mut self.endless);
         }
         moves
     }
@@ -139,7 +141,7 @@ impl Rows {
 
     #[inline(never)]
     fn look(&mut self, row: Row) -> Sight {
-        let sight = Sight::of(row, self.most_laps, &self.things);
+        let sight = Sight::of(row, &mut self.endless, &self.things);
         self.sights[place(row, SIGHTS_BITS)] = sight;
         sight
     }
@@ -147,8 +149,8 @@ impl Rows {
 
 impl Sight {
     #[inline]
-    fn of(row: Row, most_laps: u32, things: &Things) -> Sight {
-        let ends = Ends::of(row, most_laps);
+    fn of(row: Row, endless: &mut EndlessRelays, things: &Things) -> Sight {
+        let ends = Ends::of(row, endless);
         let seen = Seen::of(row, ends);
         Sight { row, seen, worth: things.worth(row, ends, &seen) }
     }

@@ -30,9 +30,13 @@
     addEventListener("DOMContentLoaded", hideBare);
   }
 
-  // A script waits for the style sheets before it: by now one without rules has failed.
-  if ([...document.querySelectorAll("link[rel=stylesheet]")].some(({ sheet }) => !sheet?.cssRules.length)) {
-    failedBare();
+  /** One that did not arrive has no rules, or none that may be read. */
+  function hasRules({ sheet }) {
+    try {
+      return sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
   }
 
   // A script that does not arrive tells only its own element, and only while capturing.
@@ -41,13 +45,17 @@
     (event) => {
       if (event.target === window || event.target instanceof HTMLScriptElement) {
         failed();
-      } else if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet" && !page.dataset.begun) {
+      } else if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet" && !("begun" in page.dataset)) {
         failedBare();
       }
     },
     true,
   );
   addEventListener("unhandledrejection", failed);
+  // A script waits for the style sheets before it: what has failed by now told nobody.
+  if (![...document.querySelectorAll("link[rel=stylesheet]")].every(hasRules)) {
+    failedBare();
+  }
 
   /** Gives up a copy that does not start, when there is a server to get another one from. */
   async function giveUpCopy() {

@@ -13,7 +13,8 @@ function reasonFor(error) {
 /** A file that the system opens with the installed page comes as if it were dropped on it. */
 function takeFiles() {
   window.launchQueue?.setConsumer(async ({ files }) => {
-    const file = await files[0]?.getFile();
+    const unreadable = () => void document.dispatchEvent(new Event("hawalis-file-failed"));
+    const file = await files[0]?.getFile().catch(unreadable);
     if (file) {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(file);

@@ -36,7 +36,7 @@ async function listenOnFreePort(server, port) {
 /**
  * Serves `folder` under `base` on the first free port from `port` on (0: any), its `.br` and `.gz` in place of the files they are of if `compressed`.
  *
- * `fail(pattern, status)` answers matching paths with an error, `hold(pattern)` leaves them waiting until `heal()`, which ends both;
+ * `fail(pattern, status)` answers matching paths with an error, or cuts the connection off if `status` is 0; `hold(pattern)` leaves them waiting until `heal()`, which ends both;
  * `give(folder)` serves another folder from now on, as a deploy does; `requests` lists every path asked for; `wasmType` is the type that WebAssembly files
  * are given; `before()` is a script that the page runs before its own, in each document. Patterns are regular expressions on the path below `base`.
  */
@@ -94,6 +94,10 @@ export async function startServer({ folder, base = "/", port = 0, compressed = f
       return;
     }
     const failure = failures.find(({ pattern }) => pattern.test(path));
+    if (failure?.status === 0) {
+      request.socket.destroy();
+      return;
+    }
     if (failure) {
       answer(failure.status);
       return;

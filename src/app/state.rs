@@ -71,6 +71,8 @@ pub struct State {
     pub settings: Settings,
     /// The dialog that is asked for.
     pub dialog: Option<Dialog>,
+    /// How many times one was asked for.
+    pub asks: u64,
 }
 
 /// A game that was left, with its players' names.
@@ -208,6 +210,7 @@ impl State {
             deleted: None,
             settings,
             dialog: None,
+            asks: 0,
         }
     }
 
@@ -421,7 +424,10 @@ impl State {
                     self.confirming = None;
                 }
             }
-            Action::Ask(dialog) => self.dialog = Some(dialog),
+            Action::Ask(dialog) => {
+                self.dialog = Some(dialog);
+                self.asks += 1;
+            }
             Action::Closed(dialog) => {
                 if self.dialog == Some(dialog) {
                     self.dialog = None;

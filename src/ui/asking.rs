@@ -57,7 +57,8 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
         storage,
     });
     let told = use_mut_ref(|| false);
-    use_effect_with((asked, *dialogs), move |(asked, dialogs)| match (asked, dialogs) {
+    // The same one may be asked for again, when it could not come before.
+    use_effect_with((asked, *dialogs, state.asks), move |(asked, dialogs, _)| match (asked, dialogs) {
         (Some(asked), Dialogs::Here) => {
             told.replace(true);
             dom::tell(ASKED, asked);
@@ -69,10 +70,7 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
     });
     let viewed = (state.analysis != Analysis::Off).then(|| {
         let ended = state.record.here().conclusion;
-        let ended = ended.map(|end| {
-            let (title, why) = sentences::conclusion(words(), state, end);
-            [title, why].join(". ")
-        });
+        let ended = ended.map(|end| sentences::ended(words(), state, end));
         state.viewed(ended, Side::BOTH.map(|side| sentences::player(words(), state, side)))
     });
     let shown = use_mut_ref(|| false);

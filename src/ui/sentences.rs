@@ -82,8 +82,8 @@ pub fn moment(words: &dyn Words, state: &State) -> String {
     match &state.shown.passage {
         None => {
             let turn = player(words, state, state.record.turn());
-            if state.record.here().conclusion.is_some() {
-                words.to_move(&turn)
+            if let Some(end) = state.record.here().conclusion {
+                ended(words, state, end)
             } else if state.thinking() == Some(state.record.turn()) {
                 words.thinks(&turn)
             } else {
@@ -300,6 +300,12 @@ pub fn conclusion(words: &dyn Words, state: &State, conclusion: Conclusion) -> (
         },
     };
     (title, words.ended(&why, called(!winner.unwrap_or(Side::North))))
+}
+
+/// That and how a game ended, in sentences.
+pub fn ended(words: &dyn Words, state: &State, end: Conclusion) -> String {
+    let (title, why) = conclusion(words, state, end);
+    [title, why].join(". ")
 }
 
 /// The totals of captured seeds at the end.

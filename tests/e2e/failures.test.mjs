@@ -127,15 +127,29 @@ test("starts without the script that only prepares the page", { noisy: true }, a
   await page.open();
 });
 
-test("a lost style is named where it is seen, and the page comes back with it", { noisy: true }, async ({ page, server }) => {
-  server.fail(/^page-[^/]*css$/, 403);
-  await page.open("", { started: false });
+for (const [how, status] of [
+  ["refused", 403],
+  ["cut off", 0],
+]) {
+  test(`a style that is ${how} is named where it is seen, and the page comes back with it`, { noisy: true }, async ({ page, server }) => {
+    server.fail(/^page-[^/]*css$/, status);
+    await page.open("", { started: false });
+    await saysWhy(page, /^The game has not started: a part of it did not arrive or failed\. Reload$/);
+    const { bottom } = await page.run("return document.querySelector('#late').getBoundingClientRect().toJSON()");
+    assert.ok(bottom <= (await page.run("return innerHeight")), "it is within the window");
+    server.heal();
+    await page.clickControl("Reload");
+    await page.started();
+  });
+}
+
+test("a style that the browser has lost is named without a server, and comes back with one", { noisy: true }, async ({ page, server }) => {
+  await page.open();
+  await isKept(page);
+  await lose(page, "/page-[^/]*css");
+  await server.stop();
+  await page.reload({ started: false });
   await saysWhy(page, /^The game has not started: a part of it did not arrive or failed\. Reload$/);
-  const { bottom } = await page.run("return document.querySelector('#late').getBoundingClientRect().toJSON()");
-  assert.ok(bottom <= (await page.run("return innerHeight")), "it is within the window");
-  server.heal();
-  await page.clickControl("Reload");
-  await page.started();
 });
 
 test("a lost worker or dialog is told without a server, and the game goes on", { noisy: true }, async ({ page, server }) => {

@@ -105,6 +105,17 @@ test("a file that the system opens with the page comes onto the board", async ({
   await page.waitUntil(async () => (await page.moveList()).length === 3, "the game");
 });
 
+test("a file of the system that is not there any more is said", async ({ page, browser }) => {
+  await browser.runBeforeScripts(`Object.defineProperty(window, "launchQueue", { value: {
+    setConsumer(take) {
+      take({ files: [{ getFile: () => Promise.reject(new DOMException("gone", "NotFoundError")) }] });
+    },
+  } })`);
+  await page.open();
+  await page.waitUntil(() => page.shows("dialog.open[open]"), "the dialog that opens files");
+  assert.match(await (await page.find("dialog.open")).getText(), /This file cannot be read\./);
+});
+
 test("Settings tells the version, and the licences of what is in the page", async ({ page }) => {
   await page.open();
   await page.clickControl("Settings");

@@ -116,6 +116,32 @@ test("at 400 % of a 1280 pixel screen nothing is cut off and everything can be r
   }
 });
 
+for (const [width, height] of [[1280, 657], [844, 390], [390, 844]]) {
+  test(`a dialog opens at its top at ${width}x${height}`, async ({ page, browser }) => {
+    await browser.setViewport(width, height);
+    await page.openWith({ speed: "off" });
+    for (const name of DIALOGS) {
+      // The second time it knows what was chosen.
+      for (const time of ["first", "second"]) {
+        await openDialog(page, name);
+        assert.equal(await page.run("return document.querySelector('dialog[open]').scrollTop"), 0, `${name}, the ${time} time`);
+        await page.keys("Escape");
+      }
+    }
+  });
+}
+
+test("a name of any length stays within the page", async ({ page, browser }) => {
+  await browser.setViewport(390, 844);
+  await page.openWith({ speed: "off" });
+  await page.paste(`[Variant "Hawalis"]\n[South "${"Wanderer".repeat(40)}"]\n[North "${"Zanzibar".repeat(40)}"]\n\n1. g H *`);
+  await page.waitUntil(async () => (await page.moveList()).length === 2, "the game");
+  for (const key of ["End", "Home", "ArrowRight"]) {
+    await page.keys(key);
+    assert.equal(await page.run("return document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"), 0, key);
+  }
+});
+
 /** Every view of the page, each reached from the one before. */
 const VIEWS = [
   ["the start", async () => {}],

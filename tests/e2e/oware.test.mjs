@@ -162,6 +162,14 @@ test("a starved opponent ends the game at once, with the reason", async ({ page 
   assert.deepEqual(await page.run("return [...document.querySelectorAll('[data-pit]')].filter((pit) => /playable/.test(pit.ariaLabel)).length"), 0);
 });
 
+test("a game that is over where it begins says so, and not who is to move", async ({ page }) => {
+  await page.openWith(OFF);
+  // South has more than half.
+  await page.paste("1 0 0 0 0 0/0 0 0 0 0 1 N 25 21");
+  await page.waitUntil(async () => (await page.told()).startsWith("South wins. "), "the end");
+  assert.doesNotMatch(await page.told(), /to move/);
+});
+
 test("a move that does not feed is refused, with the moves that do", async ({ page }) => {
   // C reaches a with its last seed, F reaches d.
   const start = { board: [0, 0, 4, 1, 1, 4, 0, 0, 0, 0, 0, 0], stores: [20, 18] };

@@ -156,12 +156,24 @@ for (const [part, file] of [
     const said = await page.waitUntil(() => page.find(".awaited[role=alert]"), "a word that it did not come");
     assert.match(await said.getText(), /did not arrive or has stopped.*reload the page/);
     assert.deepEqual(await page.axeViolations(".awaited"), []);
+    assert.equal(await page.run("return document.documentElement.dataset.start"), "done", "the game has started all the same");
     await page.play("h");
     assert.equal((await page.moveList()).length, 1);
+
+    // They are tried again whenever one is asked for, and be it the same.
+    server.heal();
+    await page.clickControl("Settings");
+    await page.waitUntil(() => page.shows("dialog.settings[open]"), "the settings");
+    assert.equal(await page.shows(".awaited"), false);
+    await page.keys("Escape");
+
+    server.fail(file);
+    await page.reload({ started: false });
+    await page.started({ dialogs: false });
+    await page.clickControl("Settings");
+    await page.waitUntil(() => page.shows(".awaited[role=alert]"), "a word that it did not come");
     await page.clickControl("Dismiss");
     assert.equal(await page.shows(".awaited"), false);
-
-    // They are tried again whenever one is asked for.
     server.heal();
     await page.clickControl("Settings");
     await page.waitUntil(() => page.shows("dialog.settings[open]"), "the settings");

@@ -7,7 +7,7 @@ use crate::record::Link;
 use crate::record::ogn::{self, Tags};
 use crate::record::text::{self, Recognised, TextError, TextReason, recognise};
 use crate::rules::Game;
-use crate::ui::dom;
+use crate::ui::dom::{self, FILE_FAILED};
 use crate::ui::program::{dialog_words, editor_words, words};
 use crate::ui::sentences;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -103,12 +103,14 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
         }
     });
     let deps = (take.clone(), draft.setter(), draft.text.clone());
-    let take_file = use_callback(deps, |file: File, (take, draft, text)| {
+    // Nothing if there was one that cannot be read.
+    let take_file = use_callback(deps, |file: Option<File>, (take, draft, text)| {
         let (take, draft, text) = (take.clone(), draft.clone(), text.clone());
         let refuse = move |why: &str| {
             draft.set(Draft { text, fault: Some((why.to_owned(), None)) });
             wish(Wish::Ask(Dialog::Open));
         };
+        let Some(file) = file else { return refuse(words().labels().file_unreadable) };
         // A text that is read takes as much again.
         if file.size() > MOST_FILE as f64 {
             return refuse(words().labels().file_too_long);
@@ -157,7 +159,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     let onchange = move |event: Event| {
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            take_file.emit(file);
+            take_file.emit(Some(file));
         }
         // The same file can be chosen again.
         input.set_value("");
@@ -214,7 +216,7 @@ fn offset(text: &str, (line, column): (usize, usize)) -> u32 {
 
 /// Takes what is pasted or dropped on the page, but for what goes into a field or behind an open dialog.
 #[hook]
-fn use_arrivals(take: Callback<String>, take_file: Callback<File>) {
+fn use_arrivals(take: Callback<String>, take_file: Callback<Option<File>>) {
     use_effect_with((take, take_file), |(take, take_file)| {
         let document = gloo::utils::document();
         let takes = (take.clone(), take_file.clone());
@@ -243,7 +245,9 @@ fn use_arrivals(take: Callback<String>, take_file: Callback<File>) {
                 arrive(&data, &takes);
             }
         });
-        move || std::mem::drop((paste, over, drop))
+        let take_file = take_file.clone();
+        let failed = dom::hear::<()>(FILE_FAILED, move |_| take_file.emit(None));
+        move || std::mem::drop((paste, over, drop, failed))
     });
 }
 
@@ -266,10 +270,10 @@ fn brings_files(data: &DataTransfer) -> bool {
     data.types().includes(&JsValue::from_str("Files"), 0)
 }
 
-fn arrive(data: &DataTransfer, (take, take_file): &(Callback<String>, Callback<File>)) {
+fn arrive(data: &DataTransfer, (take, take_file): &(Callback<String>, Callback<Option<File>>)) {
     let file = data.files().and_then(|files| files.get(0));
     match (file, data.get_data("text/plain")) {
-        (Some(file), _) => take_file.emit(file),
+        (Some(file), _) => take_file.emit(Some(file)),
         (None, Ok(text)) if !text.trim().is_empty() => take.emit(text),
         _ => {}
     }

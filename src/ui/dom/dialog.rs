@@ -16,6 +16,8 @@ pub fn open_dialog(reference: &NodeRef) {
         let by_keys = super::focus_is_visible();
         // Refused only while the dialog is not part of the page; then there is nothing to open.
         let _ = dialog.show_modal();
+        // What gets the focus may be far below, and is seen there where it stays in view.
+        dialog.set_scroll_top(0);
         if !by_keys && let Ok(Some(ringed)) = dialog.query_selector("button:focus-visible") {
             focus_quietly(ringed.dyn_into().ok());
         }

@@ -88,6 +88,8 @@ pub enum Action {
     Explore(String),
     /// So is the move that the analysis takes for the best.
     ExploreBest,
+    /// The program that thinks had stopped, and another one is asked.
+    ThinkingRestarted,
     /// The program that thinks does not answer.
     ThinkingFailed,
     /// The game that was left by the last new one comes back.

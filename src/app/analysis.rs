@@ -48,6 +48,8 @@ pub struct Viewed {
     pub is_noted: bool,
     /// Whether a computer is thinking about its move or a hint.
     pub busy: bool,
+    /// Whether the board shows what moves are worth.
+    pub has_scores: bool,
 }
 
 /// What the panel tells the board of the place that is looked at.

@@ -127,6 +127,8 @@ pub enum Said {
     GoesOn,
     /// A hint.
     Hinted(Hint),
+    /// The program that thinks had stopped, and another one is asked.
+    ThinkingRestarted,
     /// The program that thinks does not answer.
     ThinkingFailed,
     /// A pit may not be played.
@@ -350,6 +352,7 @@ impl State {
                     }
                 }
             }
+            Action::ThinkingRestarted => self.say(Said::ThinkingRestarted),
             Action::ThinkingFailed => {
                 self.hint = HintState::None;
                 if self.computer_to_move() {
@@ -741,6 +744,7 @@ impl State {
             is_settled: self.is_settled(),
             is_noted: self.is_help_noted(),
             busy: self.thinking().is_some() || self.hint == HintState::Asked,
+            has_scores: self.scores.is_some(),
         }
     }
 
@@ -838,7 +842,9 @@ impl State {
     fn place_of(&self, link: &Link<Rules>) -> Option<NodeId> {
         let record = &self.record;
         let same = *record.game() == link.game && record.node(NodeId::START).position == link.start;
-        if !same || link.conclusion.is_some_and(|end| record.conclusion() != Some(end)) {
+        // As long as nothing was played it is a game of those who are to play it.
+        let others = record.is_untouched() && self.players.map(Player::level) != link.computers;
+        if !same || others || link.conclusion.is_some_and(|end| record.conclusion() != Some(end)) {
             return None;
         }
         let mut place = NodeId::START;

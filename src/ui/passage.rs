@@ -31,7 +31,11 @@ fn sentence(state: &State) -> Sentence {
         &Said::Refused { pit, refusal } if state.refused().is_some() => {
             return Sentence::Warning(sentences::refusal(words, state, pit, refusal));
         }
-        Said::LinkFailed(_) | Said::Opened(Some(_)) | Said::NotYours(_) | Said::PlayedEarly
+        Said::LinkFailed(_)
+        | Said::Opened(Some(_))
+        | Said::NotYours(_)
+        | Said::PlayedEarly
+        | Said::ThinkingRestarted
             if state.pointed.is_none() =>
         {
             return Sentence::Warning(sentences::said(words, state));

@@ -392,6 +392,7 @@ pub fn said(words: &dyn Words, state: &State) -> String {
         Said::Paused => labels.paused.to_owned(),
         Said::GoesOn => next(state),
         &Said::Hinted(told) => hint(words, state, told),
+        Said::ThinkingRestarted => labels.thinking_restarted.to_owned(),
         Said::ThinkingFailed => labels.thinking_failed.to_owned(),
         Said::BroughtBack => labels.brought_back.to_owned(),
         Said::Reopened => format!("{} {}", labels.reopened, moment(words, state)),

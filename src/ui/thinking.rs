@@ -92,6 +92,14 @@ impl Thinking {
     }
 }
 
+/// Tells the page of the worker.
+fn say(thinking: &RefCell<Thinking>, action: Action) {
+    let dispatch = thinking.borrow().dispatch.clone();
+    if let Some(dispatch) = dispatch {
+        dispatch.dispatch(action);
+    }
+}
+
 /// Asks what is to be thought about.
 fn ask(thinking: &Rc<RefCell<Thinking>>) {
     let mut own = thinking.borrow_mut();
@@ -122,15 +130,15 @@ fn hear(thinking: &Rc<RefCell<Thinking>>, heard: Heard<Answer>) {
         Found::Answer { wanted_for: at, answer: Some(Answer::Hint(hint)), .. } => {
             Action::Hint { at, hint: Some(hint) }
         }
-        Found::Nothing | Found::Restarted => return,
+        Found::Nothing => return,
+        Found::Restarted => {
+            drop(own);
+            return say(thinking, Action::ThinkingRestarted);
+        }
         Found::Answer { .. } | Found::Failed => {
             own.forget();
-            let dispatch = own.dispatch.clone();
             drop(own);
-            if let Some(dispatch) = dispatch {
-                dispatch.dispatch(Action::ThinkingFailed);
-            }
-            return;
+            return say(thinking, Action::ThinkingFailed);
         }
     };
     own.found = Some(found);

@@ -524,6 +524,7 @@ labels! {
     go_on,
     paused,
     try_again,
+    thinking_restarted,
     thinking_failed,
     played_early,
     close,

@@ -246,14 +246,19 @@ async function tabTo(page, name) {
   throw new Error(`Tab does not come to ${name}`);
 }
 
-test("against a computer it asks first, and the game tells of it", async ({ page }) => {
-  await page.openWith(OFF);
+/** Begins a new game, against a person unless another opponent is named. */
+async function begin(page, opponent = "A person") {
   await page.clickControl("New game");
   await page.waitUntil(() => page.shows("dialog.new-game[open]"), "the new game");
-  await page.run(`[...document.querySelectorAll("dialog.new-game button")].find((button) => button.textContent.trim() === "Computer").click()`);
+  await page.run(`[...document.querySelectorAll("dialog.new-game button")].find((button) => button.textContent.trim() === arguments[0]).click()`, opponent);
   await pause(50);
   await page.clickControl("Start");
   await page.waitUntil(async () => !(await page.shows("dialog.new-game")), "the dialog to close");
+}
+
+test("against a computer it asks first, and the game tells of it", async ({ page }) => {
+  await page.openWith(OFF);
+  await begin(page, "Computer");
   await page.keys("l");
   await page.waitUntil(async () => (await text(page)).includes("You are playing the computer"), "the question");
   assert.match(await text(page), /The game’s text will tell of it/);
@@ -348,6 +353,29 @@ test("a solution is shown, a mistake can be skipped, and nothing to learn is sai
   await page.clickControl("Done");
   await page.clickControl("Mistakes of North");
   await page.waitUntil(async () => /there is nothing to learn/.test(await said(page)), "no mistake");
+});
+
+test("when a lesson is over the game goes on where it stands", async ({ page }) => {
+  const { start, bad } = MISTAKES[0];
+  await openGame(page, start, bad);
+  await page.clickControl("Analysis");
+  await canLearn(page);
+  await page.clickControl("Mistakes of North");
+  await page.waitUntil(async () => /there is nothing to learn/.test(await said(page)), "no mistake");
+  await page.play("L");
+  await page.waitUntil(async () => (await page.moveList()).length === 2, "the move");
+  await page.clickControl("Done");
+  await pause(300);
+  assert.equal((await page.moveList()).length, 2, "it was played");
+});
+
+test("a new game from the same start keeps its scores on the board while the search is stopped", async ({ page }) => {
+  await page.openWith(OFF);
+  await switchOn(page);
+  await page.waitUntil(async () => (await badges(page)).length === 14, "all scores");
+  await page.clickControl("Stop");
+  await begin(page);
+  await page.waitUntil(async () => (await badges(page)).length === 14, "the scores again");
 });
 
 test("while it analyses the page answers, and a walk ends the search within 200 ms", async ({ page, browser }) => {

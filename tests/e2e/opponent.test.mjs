@@ -235,6 +235,47 @@ test("a worker that says nothing is noticed", { noisy: true }, async ({ page, br
   assert.equal(await moves(page), 2);
 });
 
+test("who is to play is in the link of a game that has just begun", async ({ page }) => {
+  await against(page, 1);
+  await page.waitUntil(async () => /oN1/.test(await page.run("return location.hash")), "the address");
+  const link = await page.run("return location.hash");
+  await page.reload();
+  await page.play("a");
+  await movesAre(page, 2, 10_000);
+  assert.equal(await page.run("return location.hash.includes('oN1')"), true);
+
+  // The link brings the same players to a board on which two persons have just begun.
+  await page.open();
+  await page.run("location.hash = arguments[0]", link);
+  await page.waitUntil(async () => (await page.run("return document.querySelector('.player.far').textContent")).includes("omputer"), "the computer");
+  await page.play("b");
+  await movesAre(page, 2, 10_000);
+});
+
+test("a worker that stops while it thinks is replaced, which is said", async ({ page, browser }) => {
+  await browser.runBeforeScripts(`
+    window.workers = [];
+    window.Worker = class extends Worker {
+      constructor(...given) { super(...given); window.workers.push(this); }
+      postMessage(message) {
+        super.postMessage(message);
+        // Once, as if it had failed.
+        if (window.workers.length === 1) setTimeout(() => this.dispatchEvent(new Event("error")));
+      }
+    };
+    window.told = [];
+    document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+      const told = document.querySelector("[role=status].spoken")?.textContent;
+      if (told && told !== window.told.at(-1)) window.told.push(told);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true }));`);
+  await against(page, 8);
+  await page.play("a");
+  await movesAre(page, 2, 20_000);
+  assert.equal(await page.run("return window.workers.length"), 2);
+  const told = await page.run("return window.told");
+  assert.ok(told.some((one) => /had stopped answering and was started anew/.test(one)), told.join("\n"));
+});
+
 test("in a hidden tab the answer is there when one comes back", async ({ page, browser }) => {
   await browser.runBeforeScripts(`
     window.isHidden = false;

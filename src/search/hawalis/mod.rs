@@ -33,7 +33,7 @@ impl Searched for Hawalis {
 
     const WINS_UNMOVED: bool = false;
     const STRENGTHS: [Strength; LEVELS] = [
-        Strength { nodes: 20, noise: 1_200 },
+        Strength { nodes: 20, noise: 3_500 },
         Strength { nodes: 35, noise: 850 },
         Strength { nodes: 60, noise: 600 },
         Strength { nodes: 130, noise: 420 },

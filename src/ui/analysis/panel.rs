@@ -123,9 +123,12 @@ impl Component for Panel {
             }
             Asked::Lines(lines) => self.lines = lines,
             Asked::Learn(side) => {
-                self.lesson = Some(self.examination.lesson(side));
+                let lesson = self.examination.lesson(side);
                 self.halt = None;
-                wish(Wish::Analyse(Analysis::Lesson));
+                if lesson.phase != Phase::Over {
+                    wish(Wish::Analyse(Analysis::Lesson));
+                }
+                self.lesson = Some(lesson);
                 self.set_board();
                 self.focus_on_board();
             }
@@ -144,10 +147,8 @@ impl Component for Panel {
                 self.focus_on_board();
             }
             Asked::EndLesson => {
-                if let Some(lesson) = self.lesson.take() {
-                    wish(Wish::Explore(lesson.moves));
-                }
-                wish(Wish::Analyse(Analysis::On));
+                self.leave_lesson();
+                self.lesson = None;
                 self.focus = Some("#analysis .analysis-lesson button");
             }
             Asked::Turn(analysis) => {
@@ -190,7 +191,7 @@ impl Panel {
     fn view_place(&mut self, viewed: Viewed) {
         let is_elsewhere = (&viewed.game, &viewed.moves, viewed.at)
             != (&self.viewed.game, &self.viewed.moves, self.viewed.at);
-        if viewed.game != self.viewed.game || viewed.analysis == Analysis::Off {
+        if viewed.game != self.viewed.game || matches!(viewed.analysis, Analysis::Off | Analysis::Asks) {
             self.lesson = None;
             self.halt = None;
             self.was_restarted = false;
@@ -198,8 +199,10 @@ impl Panel {
         }
         if is_elsewhere {
             self.engine.forget();
-            self.told = None;
             self.summary.clear();
+        }
+        if is_elsewhere || !viewed.has_scores {
+            self.told = None;
         }
         self.viewed = viewed;
         if !self.is_on() {
@@ -279,15 +282,24 @@ impl Panel {
         }
     }
 
-    /// Puts the board of the lesson's present place on the board.
+    /// Puts the board of the lesson's present place on the board, or that of the game when the lesson is over.
     fn set_board(&self) {
         // The lesson stands at the top.
         if let Some(place) = place() {
             place.set_scroll_top(0);
         }
-        if let Some(lesson) = self.lesson.as_ref().filter(|lesson| lesson.phase != Phase::Over) {
-            wish(Wish::Explore(lesson.place().to_owned()));
+        match &self.lesson {
+            Some(lesson) if lesson.phase != Phase::Over => wish(Wish::Explore(lesson.place().to_owned())),
+            _ => self.leave_lesson(),
         }
+    }
+
+    /// From now on what is played is played in the game; before that its place is put on the board again.
+    fn leave_lesson(&self) {
+        if let Some(lesson) = self.lesson.as_ref().filter(|_| self.viewed.analysis == Analysis::Lesson) {
+            wish(Wish::Explore(lesson.moves.clone()));
+        }
+        wish(Wish::Analyse(Analysis::On));
     }
 
     /// Asks the worker for more, while somebody can see what it finds.
@@ -377,7 +389,7 @@ impl Panel {
             Some(Halt::Failed) => labels.failed,
             Some(Halt::Impossible) => labels.impossible,
             _ if is_over => labels.over,
-            _ if is_decided => labels.decided,
+            _ if is_decided || is_final => labels.decided,
             Some(Halt::Stopped) => labels.stopped,
             None if self.viewed.busy => labels.waits,
             None if self.was_restarted => labels.restarted,
@@ -503,9 +515,10 @@ fn told(favour: Favour, names: &[String; 2]) -> String {
     analysis_words().favour(
         player,
         match favour.worth {
+            // Less than a twentieth of a seed would be told as none.
+            Worth::Seeds(..5) | Worth::Draws => WorthTold::Draws,
             Worth::Seeds(hundredths) => WorthTold::Seeds(hundredths),
             Worth::Wins(moves) => WorthTold::Wins(moves),
-            Worth::Draws => WorthTold::Draws,
         },
     )
 }

@@ -22,7 +22,7 @@ impl AnalysisWords for English {
     }
 
     fn summary(&self, favour: &str, depth: u32, letters: &str) -> String {
-        format!("{favour}, looking {depth} moves ahead: {}.", spaced(letters))
+        format!("{favour}, looking {} ahead: {}.", count(depth, "move", "moves"), spaced(letters))
     }
 
     fn worth(&self, worth: ScoreTold) -> String {

@@ -70,12 +70,7 @@ fn a_match_plays_both_sides_and_counts_all_games() {
     let printed = succeeds(&arguments);
     let results = printed.lines().next().expect("a line");
     assert!(results.starts_with("4 games: +"), "{results}");
-    let counts: Vec<u32> = results
-        .split([' ', ','])
-        .filter_map(|word| word.strip_prefix(['+', '=', '-']).and_then(|count| count.parse().ok()))
-        .take(3)
-        .collect();
-    assert_eq!(counts.iter().sum::<u32>(), 4, "{results}");
+    assert_eq!(games(results).iter().sum::<i64>(), 4, "{results}");
     // Nodes alone decide: the same again.
     assert_eq!(succeeds(&arguments).lines().next(), Some(results));
     assert_eq!(openings(&printed).iter().sum::<u32>(), 2, "{printed}");
@@ -93,16 +88,32 @@ fn openings(printed: &str) -> Vec<u32> {
     line.split(' ').filter_map(|word| word.parse().ok()).collect()
 }
 
+/// How many games were won, drawn and lost.
+fn games(printed: &str) -> Vec<i64> {
+    let line = printed.lines().find(|line| line.contains(" games: +")).expect("a line of games");
+    let counts = line.split([' ', ',']).filter_map(|word| word.strip_prefix(['+', '=', '-'])?.parse().ok());
+    counts.take(3).collect()
+}
+
 #[test]
 fn a_match_counts_both_games_of_an_opening_together() {
-    // Whoever visits six thousand nodes wins both games from nearly all openings against one who visits twenty.
-    let stronger = succeeds(&["match", "hawalis", "7", "1", "--games", "11"]);
-    assert!(stronger.contains("11 games: +11 =0 -0"), "{stronger}");
-    // The last opening was played once only.
-    assert_eq!(openings(&stronger), [5, 0, 0, 0, 0]);
-    let weaker = succeeds(&["match", "hawalis", "1", "7", "--games", "10"]);
-    assert!(weaker.contains("10 games: +0 =0 -10"), "{weaker}");
-    assert_eq!(openings(&weaker), [0, 0, 0, 0, 5]);
+    let printed = succeeds(&["match", "hawalis", "7", "1", "--games", "20"]);
+    let [won, drawn, lost] = games(&printed)[..] else { panic!("{printed}") };
+    let [won_twice, won_and_drawn, shared, drawn_and_lost, lost_twice] =
+        openings(&printed)[..].iter().map(|&count| i64::from(count)).collect::<Vec<_>>()[..]
+    else {
+        panic!("{printed}")
+    };
+    assert_eq!(won + drawn + lost, 20, "{printed}");
+    assert_eq!(won_twice + won_and_drawn + shared + drawn_and_lost + lost_twice, 10, "{printed}");
+    assert_eq!(won - lost, 2 * (won_twice - lost_twice) + won_and_drawn - drawn_and_lost, "{printed}");
+    // Who visits three hundred times as many nodes does better.
+    assert!(won_twice > lost_twice, "{printed}");
+
+    // The last opening is played once only.
+    let printed = succeeds(&["match", "hawalis", "7", "1", "--games", "5"]);
+    assert_eq!(games(&printed).iter().sum::<i64>(), 5, "{printed}");
+    assert_eq!(openings(&printed).iter().sum::<u32>(), 2, "{printed}");
 }
 
 #[test]

@@ -246,19 +246,9 @@ async function tabTo(page, name) {
   throw new Error(`Tab does not come to ${name}`);
 }
 
-/** Begins a new game, against a person unless another opponent is named. */
-async function begin(page, opponent = "A person") {
-  await page.clickControl("New game");
-  await page.waitUntil(() => page.shows("dialog.new-game[open]"), "the new game");
-  await page.run(`[...document.querySelectorAll("dialog.new-game button")].find((button) => button.textContent.trim() === arguments[0]).click()`, opponent);
-  await pause(50);
-  await page.clickControl("Start");
-  await page.waitUntil(async () => !(await page.shows("dialog.new-game")), "the dialog to close");
-}
-
 test("against a computer it asks first, and the game tells of it", async ({ page }) => {
   await page.openWith(OFF);
-  await begin(page, "Computer");
+  await page.begin();
   await page.keys("l");
   await page.waitUntil(async () => (await text(page)).includes("You are playing the computer"), "the question");
   assert.match(await text(page), /The game’s text will tell of it/);
@@ -374,7 +364,7 @@ test("a new game from the same start keeps its scores on the board while the sea
   await switchOn(page);
   await page.waitUntil(async () => (await badges(page)).length === 14, "all scores");
   await page.clickControl("Stop");
-  await begin(page);
+  await page.begin({ opponent: "A person" });
   await page.waitUntil(async () => (await badges(page)).length === 14, "the scores again");
 });
 

@@ -32,16 +32,6 @@ async function address(page, moves) {
   return page.waitUntil(async () => (await page.run("return location.hash")).match(`m${moves}[.]`)?.input, `the address to have ${moves}`);
 }
 
-async function playComputer(page) {
-  await page.clickControl("New game");
-  await page.waitUntil(() => page.shows("dialog.new-game"), "the dialog");
-  await page.clickControl("Computer");
-  await page.clickControl("1");
-  await page.clickControl("South");
-  await page.clickControl("Start");
-  await page.waitUntil(async () => !(await page.shows("dialog.new-game")), "the dialog to close");
-}
-
 async function isAnswered(page) {
   await page.play("a");
   await page.waitUntil(async () => (await page.moveList()).length === 2, "the computer's answer");
@@ -173,7 +163,7 @@ for (const engine of ENGINES) {
 
     test("the computer answers", async ({ page }) => {
       await page.openWith(OFF);
-      await playComputer(page);
+      await page.begin({ level: 1, side: "South" });
       await isAnswered(page);
     });
   });
@@ -195,7 +185,7 @@ for (const engine of ENGINES) {
         await page.open("", { kept: true });
       }
       assert.equal(await line(page), "gH");
-      await playComputer(page);
+      await page.begin({ level: 1, side: "South" });
       await isAnswered(page);
     });
   });

@@ -22,16 +22,20 @@ const STAMPS = `
     }, { capture: true, once: true });
   });`;
 
-for (const [what, moves, letter] of [
+for (const [what, moves, letter, level] of [
   ["the first move", "", "a"],
   ["a move with a capture", "", "h"],
   ["214 laps", "iLgKdGi", "J"],
   ["an endless move", "gHcC", "e"],
+  ["a move while a computer thinks about its answer", "", "h", 8],
 ]) {
   test(`no frame of ${what} halts at a quarter of the speed`, async ({ page, browser, context }) => {
     let longest = Infinity;
     for (let round = 0; round < 3 && longest > HALT; round += 1) {
       await page.openWith({ speed: "off" }, moves);
+      if (level) {
+        await page.begin({ level, side: "South" });
+      }
       await page.clickControl("Normal");
       await browser.emulate({ slowdown: 4 });
       await page.run(STAMPS);

@@ -29,25 +29,6 @@ const MUTE_WORKERS = `
     terminate() {}
   };`;
 
-/** The dialog as one leaves it: opponent, then level and side as they are offered unless named. */
-async function begin(page, { opponent = "Computer", level, side } = {}) {
-  await page.clickControl("New game");
-  await page.waitUntil(() => page.shows("dialog.new-game"), "the dialog");
-  for (const [name, choice] of [["Opponent", opponent], ["Level", level], ["You play", side]]) {
-    if (choice !== undefined) {
-      await page.run(
-        `const group = document.querySelector('dialog.new-game [role=group][aria-label="' + arguments[0] + '"]');
-        [...group.querySelectorAll("button")].find((button) => button.textContent.trim() === arguments[1]).click();
-        return new Promise((done) => setTimeout(done, 30));`,
-        name,
-        String(choice),
-      );
-    }
-  }
-  await page.clickControl("Start");
-  await page.waitUntil(async () => !(await page.shows("dialog.new-game")), "the dialog to close");
-}
-
 async function moves(page) {
   return (await page.moveList()).length;
 }
@@ -59,7 +40,7 @@ async function movesAre(page, count, within) {
 /** A game in which South is a person and North a computer of this level. */
 async function against(page, level, settings = OFF) {
   await page.openWith(settings);
-  await begin(page, { level, side: "South" });
+  await page.begin({ level, side: "South" });
 }
 
 function playable(page) {
@@ -71,7 +52,7 @@ for (const level of [1, 8]) {
     server.requests.length = 0;
     await page.openWith(OFF);
     assert.ok(!server.requests.some((path) => path.includes("worker")), "nobody waits for what is not needed");
-    await begin(page, { level, side: "South" });
+    await page.begin({ level, side: "South" });
     await page.waitUntil(async () => {
       await page.keys("Tab");
       return page.run("return document.activeElement.dataset.pit !== undefined");
@@ -100,7 +81,7 @@ for (const level of [1, 8]) {
 
 test("what was chosen is offered again: two actions begin the next game", async ({ page }) => {
   await page.openWith(OFF);
-  await begin(page, { level: 2, side: "North" });
+  await page.begin({ level: 2, side: "North" });
   await movesAre(page, 1);
   assert.equal(await page.run("return document.querySelector('.player.near').ariaLabel"), "North");
   assert.match(await page.run("return document.querySelector('.player.far').textContent"), /computer 2/);
@@ -215,7 +196,7 @@ test("a worker that is killed is started again, and the game goes on", async ({ 
 test("a worker that cannot be loaded is said, and one can try again or play on", { noisy: true }, async ({ page, server }) => {
   await page.openWith(OFF);
   server.fail(/worker_bg\.wasm/, 404);
-  await begin(page, { level: 1, side: "South" });
+  await page.begin({ level: 1, side: "South" });
   await page.play("a");
   await page.waitUntil(() => page.shows(".watching"), "the words");
   assert.match(await page.sentence(), /^The computer does not answer\./);
@@ -322,7 +303,7 @@ test("while it thinks the page answers", async ({ page }) => {
 
 test("two computers play, wait, and are taken over", async ({ page }) => {
   await page.openWith(OFF);
-  await begin(page, { opponent: "Two computers" });
+  await page.begin({ opponent: "Two computers" });
   await movesAre(page, 3);
   await page.clickControl("Pause");
   await pause(700);

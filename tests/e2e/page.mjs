@@ -279,6 +279,25 @@ export class Page {
     await (await this.control(name)).click();
   }
 
+  /** Begins a new game by its dialog; what is not chosen stays as it is offered. */
+  async begin({ opponent = "Computer", level, side } = {}) {
+    await this.clickControl("New game");
+    await this.waitUntil(() => this.shows("dialog.new-game[open]"), "the dialog of a new game");
+    for (const [name, choice] of [["Opponent", opponent], ["Level", level], ["You play", side]]) {
+      if (choice !== undefined) {
+        await this.run(
+          `const group = document.querySelector('dialog.new-game [role=group][aria-label="' + arguments[0] + '"]');
+          [...group.querySelectorAll("button")].find((button) => button.textContent.trim() === arguments[1]).click();
+          return new Promise((done) => setTimeout(done, 30));`,
+          name,
+          String(choice),
+        );
+      }
+    }
+    await this.clickControl("Start");
+    await this.waitUntil(async () => !(await this.shows("dialog.new-game[open]")), "the dialog to close");
+  }
+
   /** Presses keys one after the other: "a", "Enter", "Shift+ArrowLeft". */
   async keys(...names) {
     for (const name of names) {

@@ -32,8 +32,8 @@ function varint(number) {
   return [...bytes, number];
 }
 
-/** The `Question` of src/app/thinking.rs with the number 1 and the task `Measure`. */
-const question = [...varint(1), ...varint(GAME.length), ...new TextEncoder().encode(GAME), ...varint(2), ...varint(NODES)];
+/** The `Question` of src/app/thinking.rs with the number 1 and the task `Measure`, as tests/web.rs has it. */
+const question = [...varint(1), ...varint(GAME.length), ...new TextEncoder().encode(GAME), ...varint(3), ...varint(NODES)];
 
 const server = await startServer({ folder: DIST });
 const browser = await openBrowser({ width: 800, height: 600 });

@@ -1,6 +1,7 @@
 //! Tests that need a real browser, and only one component of it.
 #![cfg(target_arch = "wasm32")]
 
+use mancala::app::thinking::{Question, Task};
 use mancala::ui::App;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -89,4 +90,13 @@ fn press_comma() {
     let event =
         KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &how).expect("a browser makes events");
     gloo::utils::document().dispatch_event(&event).expect("the event is dispatched");
+}
+
+#[wasm_bindgen_test]
+fn a_measurement_is_asked_for_as_the_bench_writes_it() {
+    // scripts/compare-search.mjs writes postcard by hand: the number, how long the game's code is, the code, the fourth task, and
+    // four million in groups of seven bits, the lowest first: 0, 18, 116 and 1.
+    let question = Question { number: 1, game: "ab".into(), task: Task::Measure { nodes: 4_000_000 } };
+    let bytes = postcard::to_allocvec(&question).expect("a question can be written");
+    assert_eq!(bytes, [1, 2, b'a', b'b', 3, 128, 128 + 18, 128 + 116, 1]);
 }

@@ -57,8 +57,6 @@ function fetchDialogs() {
   const program = () => import(`./dialogs.js?${build}&${attempts}`);
   dialogs ??= Promise.all([program(), fetchStyle(`dialogs.css?${build}`)])
     .then(([program]) => program.default({ module_or_path: new URL(`dialogs_bg.wasm?${build}`, import.meta.url) }))
-    // By then the dialogs listen.
-    .then(() => setTimeout(takeFiles))
     .catch((error) => {
       console.error(error);
       // A browser remembers what it could not import: the next time it is asked for under another name.
@@ -89,6 +87,7 @@ try {
   document.documentElement.dataset.start = "done";
   document.dispatchEvent(new Event("hawalis-started"));
   document.addEventListener("hawalis-dialogs-wanted", fetchDialogs);
+  document.addEventListener("hawalis-files-wanted", takeFiles, { once: true });
   // Nobody waits for them yet: they come when the page has nothing else to do.
   (window.requestIdleCallback ?? setTimeout)(fetchDialogs);
 } catch (error) {

@@ -7,7 +7,7 @@ use crate::record::Link;
 use crate::record::ogn::{self, Tags};
 use crate::record::text::{self, Recognised, TextError, TextReason, recognise};
 use crate::rules::Game;
-use crate::ui::dom::{self, FILE_FAILED};
+use crate::ui::dom::{self, FILE_FAILED, FILES_WANTED};
 use crate::ui::program::{dialog_words, editor_words, words};
 use crate::ui::sentences;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -247,6 +247,7 @@ fn use_arrivals(take: Callback<String>, take_file: Callback<Option<File>>) {
         });
         let take_file = take_file.clone();
         let failed = dom::hear::<()>(FILE_FAILED, move |_| take_file.emit(None));
+        dom::tell(FILES_WANTED, &());
         move || std::mem::drop((paste, over, drop, failed))
     });
 }

@@ -16,6 +16,8 @@ pub const WISH: &str = "hawalis-wish";
 pub const DIALOGS_WANTED: &str = "hawalis-dialogs-wanted";
 /// The dialogs cannot come or have stopped; assets/start.js tells it too. It says nothing more.
 pub const DIALOGS_FAILED: &str = "hawalis-dialogs-failed";
+/// Files that are dropped on the page are heard from now on; assets/start.js hears it. It says nothing more.
+pub const FILES_WANTED: &str = "hawalis-files-wanted";
 /// A file that was opened with the page cannot be read; assets/start.js tells it. It says nothing more.
 pub const FILE_FAILED: &str = "hawalis-file-failed";
 /// A newer build is here; assets/offline.js tells it. It says nothing more.

@@ -25,7 +25,8 @@ pub use json::JsonObject;
 pub use lock::{Lock, unless_open};
 pub use media::{Media, use_media};
 pub use messages::{
-    ASKED, DIALOGS_FAILED, DIALOGS_WANTED, FILE_FAILED, UPDATE_READY, UPDATE_WANTED, VIEWED, WISH, hear, tell,
+    ASKED, DIALOGS_FAILED, DIALOGS_WANTED, FILE_FAILED, FILES_WANTED, UPDATE_READY, UPDATE_WANTED, VIEWED,
+    WISH, hear, tell,
 };
 pub use picture::{copy_png, save_png, save_svg, svg_address};
 pub use storage::{NotKept, Stored, all_kept, forget, kept, kept_by_tab, load, save, save_for_tab};

@@ -1,15 +1,16 @@
-// Trunk names a program after what it was before wasm-opt; this names it after what it is, so that a browser may keep it under its name for ever.
+// Trunk names a program after what it was before wasm-opt, and the page's style sheet has just been made; this names them after what they are, so that a
+// browser may keep them under their names for ever.
 import { createHash } from "node:crypto";
 import { readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const files = await readdir(folder);
-const programs = files.filter((name) => /-[0-9a-f]+_bg\.wasm$/.test(name));
+const unnamed = files.filter((name) => name === "page.css" || /-[0-9a-f]+_bg\.wasm$/.test(name));
 const names = await Promise.all(
-  programs.map(async (name) => {
+  unnamed.map(async (name) => {
     const hash = createHash("sha256").update(await readFile(join(folder, name))).digest("hex").slice(0, 16);
-    return [name, name.replace(/-[0-9a-f]+_bg/, `-${hash}_bg`)];
+    return [name, name.replace(/(-[0-9a-f]+)?(?=(_bg\.wasm|\.css)$)/, `-${hash}`)];
   }),
 );
 for (const [name, named] of names) {

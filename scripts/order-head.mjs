@@ -1,6 +1,5 @@
 // Puts the head of the page in order for a slow line. Chromium does not look behind a script for what else to fetch when the page brings its own policy:
 // so what the page starts with is named before the first script. The style sheets that it starts with become a single small one, and so do those of the dialogs.
-import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -20,9 +19,7 @@ async function joined(contents) {
 const page = join(folder, "index.html");
 const text = await readFile(page, "utf8");
 const sheets = [...text.matchAll(SHEET)].map(([, address]) => address);
-const contents = await joined(sheets.map((address) => `@import "${address}";`).join("\n"));
-const name = `page-${createHash("sha256").update(contents).digest("hex").slice(0, 16)}.css`;
-await writeFile(join(folder, name), contents);
+await writeFile(join(folder, "page.css"), await joined(sheets.map((address) => `@import "${address}";`).join("\n")));
 
 const dialogs = await readFile(join(folder, "dialogs.css"), "utf8");
 await writeFile(join(folder, "dialogs.css"), await joined(dialogs));
@@ -34,7 +31,7 @@ const [program] = text.match(PROGRAM);
 const [, features] = text.match(addressOf("features"));
 const [, start] = text.match(addressOf("start"));
 const links = [
-  `<link rel="stylesheet" href="./${name}">`,
+  `<link rel="stylesheet" href="./page.css">`,
   program.trim(),
   `<link rel="preload" href="${features}" as="script">`,
   `<link rel="modulepreload" href="${start}">`,

@@ -285,13 +285,13 @@ export class Page {
     await this.waitUntil(() => this.shows("dialog.new-game[open]"), "the dialog of a new game");
     for (const [name, choice] of [["Opponent", opponent], ["Level", level], ["You play", side]]) {
       if (choice !== undefined) {
-        await this.run(
+        const button = await this.run(
           `const group = document.querySelector('dialog.new-game [role=group][aria-label="' + arguments[0] + '"]');
-          [...group.querySelectorAll("button")].find((button) => button.textContent.trim() === arguments[1]).click();
-          return new Promise((done) => setTimeout(done, 30));`,
+          return [...group.querySelectorAll("button")].find((button) => button.textContent.trim() === arguments[1]);`,
           name,
           String(choice),
         );
+        await button.click();
       }
     }
     await this.clickControl("Start");

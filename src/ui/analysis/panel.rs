@@ -298,8 +298,8 @@ impl Panel {
     fn leave_lesson(&self) {
         if let Some(lesson) = self.lesson.as_ref().filter(|_| self.viewed.analysis == Analysis::Lesson) {
             wish(Wish::Explore(lesson.moves.clone()));
+            wish(Wish::Analyse(Analysis::On));
         }
-        wish(Wish::Analyse(Analysis::On));
     }
 
     /// Asks the worker for more, while somebody can see what it finds.

@@ -121,6 +121,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
         });
     });
     use_arrivals(take.clone(), take_file.clone());
+    use_effect_with((), |()| dom::tell(FILES_WANTED, &()));
     {
         let take = take.clone();
         use_effect_with(props.shared.clone(), move |shared| {
@@ -247,7 +248,6 @@ fn use_arrivals(take: Callback<String>, take_file: Callback<Option<File>>) {
         });
         let take_file = take_file.clone();
         let failed = dom::hear::<()>(FILE_FAILED, move |_| take_file.emit(None));
-        dom::tell(FILES_WANTED, &());
         move || std::mem::drop((paste, over, drop, failed))
     });
 }

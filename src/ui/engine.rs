@@ -7,6 +7,11 @@ use gloo::timers::callback::Timeout;
 use serde::de::DeserializeOwned;
 use yew::Callback;
 
+/// What to say of a search that has failed twice: that it is silent, if this browser is not too old for it.
+pub fn why_failed(silent: &'static str, too_old: &'static str) -> &'static str {
+    if dom::can_search() { silent } else { too_old }
+}
+
 /// A worker that says nothing for so long, in milliseconds, has died: one that searches tells it ten times a second.
 const SILENCE: u32 = 10_000;
 

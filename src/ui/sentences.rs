@@ -1,6 +1,7 @@
 //! From what the program is doing to what it says.
 
 use super::board::PreviewDrawing;
+use super::engine::why_failed;
 use super::lettered::plain;
 use crate::app::thinking::{Hint, Reason as Reasoned};
 use crate::app::{Passage, Preview, PreviewEnd, Rules, Said, State};
@@ -393,7 +394,7 @@ pub fn said(words: &dyn Words, state: &State) -> String {
         Said::GoesOn => next(state),
         &Said::Hinted(told) => hint(words, state, told),
         Said::ThinkingRestarted => labels.thinking_restarted.to_owned(),
-        Said::ThinkingFailed => labels.thinking_failed.to_owned(),
+        Said::ThinkingFailed => why_failed(labels.thinking_failed, labels.browser_too_old).to_owned(),
         Said::BroughtBack => labels.brought_back.to_owned(),
         Said::Reopened => format!("{} {}", labels.reopened, moment(words, state)),
         Said::Resumed => format!("{} {}", labels.resumed, moment(words, state)),

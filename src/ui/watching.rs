@@ -1,5 +1,6 @@
 //! Computers that play among themselves, or do not answer.
 
+use super::engine::why_failed;
 use super::program::{Dispatch, sending, words};
 use super::sentences;
 use crate::app::{Action, Halt, Player, State};
@@ -28,7 +29,7 @@ pub fn watching(state: &State, dispatch: &Dispatch) -> Html {
     let computers = Side::BOTH.into_iter().filter(|side| state.players[side.index()] != Player::Person);
     html! {
         <section class="result watching">
-            <p>{ if failed { labels.thinking_failed } else { labels.watching } }</p>
+            <p>{ if failed { why_failed(labels.thinking_failed, labels.browser_too_old) } else { labels.watching } }</p>
             <div class="result-controls">
                 <button type="button" class="primary" onclick={sending::<MouseEvent>(dispatch, Action::PauseResume)}>{ go_on }</button>
                 { for computers.map(take_over) }

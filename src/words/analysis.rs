@@ -106,6 +106,7 @@ labels! {
     impossible,
     restarted,
     failed,
+    browser_too_old,
     pits_explained,
     all_moves,
     graph,

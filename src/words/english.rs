@@ -542,6 +542,7 @@ static LABELS: Labels = Labels {
     played_early: " It ran out of time: on this device it plays below its level.",
     thinking_restarted: "The computer had stopped answering and was started anew. It thinks again.",
     thinking_failed: "The computer does not answer. The game stays as it is; you can try again, or play on without it.",
+    browser_too_old: "This browser is too old for the computer: it lacks WebAssembly SIMD. The game stays as it is; you can play on without it.",
     settings: "Settings",
     rules: "Rules",
     keys: "Keys",

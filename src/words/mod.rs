@@ -526,6 +526,7 @@ labels! {
     try_again,
     thinking_restarted,
     thinking_failed,
+    browser_too_old,
     played_early,
     close,
     dialog_coming,

@@ -206,6 +206,20 @@ test("a worker that cannot be loaded is said, and one can try again or play on",
   assert.equal(await page.shows(".watching"), false);
 });
 
+test("a browser that is too old for the computer says what it lacks", { noisy: true }, async ({ page, server, browser }) => {
+  // The browser of the tests knows it all: it is made to deny that, and the program does not come.
+  await browser.runBeforeScripts("WebAssembly.validate = () => false;");
+  await page.openWith(OFF);
+  server.fail(/worker_bg\.wasm/, 404);
+  await page.begin({ level: 1, side: "South" });
+  await page.play("a");
+  await page.waitUntil(() => page.shows(".watching"), "the words");
+  assert.match(await page.sentence(), /^This browser is too old for the computer: it lacks WebAssembly SIMD\./);
+  await page.clickControl("Play North");
+  await page.play("H");
+  assert.equal(await moves(page), 2);
+});
+
 test("a worker that says nothing is noticed", { noisy: true }, async ({ page, browser }) => {
   await browser.runBeforeScripts(MUTE_WORKERS);
   await against(page, 1);

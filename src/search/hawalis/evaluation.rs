@@ -318,7 +318,8 @@ fn weigh<const N: usize>(features: &[i32; N], weights: &[i32; N]) -> i32 {
 }
 
 /// The worth of a board to the player to move, in hundredths of a seed.
-#[inline]
+// Other processors add several numbers at once unasked.
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 pub(super) fn evaluate(rows: &mut Rows, board: Board) -> i32 {
     let (mine, theirs) = (rows.sight(board.mine), rows.sight(board.theirs));
     let [tempo, win, wins, loss, losses, ..] = rows.both;

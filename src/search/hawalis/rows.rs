@@ -38,15 +38,18 @@ pub(super) struct Sight {
 const ENDLESS: u64 = 15;
 
 impl Moves {
-    fn of(row: Row, endless: &mut EndlessRelays) -> Moves {
-        let mut sown = [0; super::PITS];
+    /// The moves of the empty row, which has none.
+    const NONE: Moves = Moves { row: Row::of_word(0), sown: [0; super::PITS] };
+
+    /// Becomes the moves of another row; what is there of pits that may not be played stays.
+    fn become_those_of(&mut self, row: Row, endless: &mut EndlessRelays) {
+        self.row = row;
         row.sow_each(endless, |pit, does| {
-            sown[pit] = match does {
+            self.sown[pit] = match does {
                 Sown::Ends(after, last) => (last as u64) << ROW_BITS | after.word(),
                 Sown::Endless => ENDLESS << ROW_BITS,
             };
         });
-        Moves { row, sown }
     }
 
     /// The pits that may be played, endless or not.
@@ -103,10 +106,9 @@ impl Rows {
     pub(super) fn new(weights: Weights) -> Rows {
         // The empty row is at its own place, and no other is taken for it.
         let mut endless = EndlessRelays::remembering(ENDLESS_RELAYS);
-        let empty = Moves::of(Row::default(), &mut endless);
         let things = Things::new(&weights);
         let sight = Sight::of(Row::default(), &mut endless, &things);
-        let moves = vec![empty; 1 << MOVES_BITS].into_boxed_slice().try_into();
+        let moves = vec![Moves::NONE; 1 << MOVES_BITS].into_boxed_slice().try_into();
         let sights = vec![sight; 1 << SIGHTS_BITS].into_boxed_slice().try_into();
         let totals = worth_of_totals(&weights);
         match (moves, sights) {
@@ -127,7 +129,7 @@ impl Rows {
     pub(super) fn of(&mut self, row: Row) -> &Moves {
         let moves = &mut self.moves[place(row, MOVES_BITS)];
         if moves.row != row {
-            *moves = Moves::of(row, &mut self.endless);
+            moves.become_those_of(row, &mut self.endless);
         }
         moves
     }
@@ -148,7 +150,8 @@ impl Rows {
 }
 
 impl Sight {
-    #[inline]
+    // As the evaluation itself, it adds several numbers at once.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn of(row: Row, endless: &mut EndlessRelays, things: &Things) -> Sight {
         let ends = Ends::of(row, endless);
         let seen = Seen::of(row, ends);

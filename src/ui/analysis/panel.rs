@@ -11,7 +11,7 @@ use crate::rules::Side;
 use crate::search::Score;
 use crate::ui::dialogs::wish;
 use crate::ui::dom::{self, VIEWED};
-use crate::ui::engine::{Engine, Found, Heard};
+use crate::ui::engine::{Engine, Found, Heard, why_failed};
 use crate::ui::program::analysis_words;
 use crate::words::{ScoreTold, WorthTold};
 use gloo::events::EventListener;
@@ -386,7 +386,7 @@ impl Panel {
         let is_decided = known.is_some_and(|known| known.is_decided());
         let is_final = known.is_some_and(|known| known.is_final());
         let state = match self.halt {
-            Some(Halt::Failed) => labels.failed,
+            Some(Halt::Failed) => why_failed(labels.failed, labels.browser_too_old),
             Some(Halt::Impossible) => labels.impossible,
             _ if is_over => labels.over,
             _ if is_decided || is_final => labels.decided,

@@ -30,7 +30,7 @@ pub use messages::{
 };
 pub use picture::{copy_png, save_png, save_svg, svg_address};
 pub use storage::{NotKept, Stored, all_kept, forget, kept, kept_by_tab, load, save, save_for_tab};
-pub use worker::{WORKER, Worker, with_build};
+pub use worker::{WORKER, Worker, can_search, with_build};
 
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::NodeRef;

@@ -138,6 +138,7 @@ static LABELS: AnalysisLabels = AnalysisLabels {
     over: "The game is over here.",
     impossible: "There is no analysis of this game yet.",
     restarted: "The search had stopped answering and was started anew.",
+    browser_too_old: "This browser is too old for the search: it lacks WebAssembly SIMD.",
     failed: "The search does not answer. Go on to try again.",
     pits_explained: "As at the pits: what each move is worth to whoever plays it, in seeds; #3 wins in 3 moves, −#3 loses in 3.",
     all_moves: "All moves",

@@ -93,6 +93,13 @@ pub fn Dialogs() -> Html {
         });
     }
     let open = |dialog| asked.dialog == Some(dialog);
+    // What nobody has asked for yet is not even made: all of them would take long when the page starts.
+    let met = use_mut_ref(Vec::new);
+    let mut met = met.borrow_mut();
+    if let Some(dialog) = asked.dialog.filter(|dialog| !met.contains(dialog)) {
+        met.push(dialog);
+    }
+    let met = |dialog| met.contains(&dialog);
     // Only a game that is too long for a link has none.
     let shared = Link::<Rules>::decode(&asked.game).ok();
     let link = shared.clone().unwrap_or_else(|| Link::new(Rules::default()));
@@ -112,21 +119,40 @@ pub fn Dialogs() -> Html {
     };
     html! {
         <>
-            <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} begun={*begun} />
-            <EditorDialog
-                link={open(Dialog::Editor).then(|| link.clone())}
-                setup={*broken}
-                names={asked.names.clone()}
-            />
-            <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
-            <KeysDialog open={open(Dialog::Keys)} />
-            <RulesDialog open={open(Dialog::Rules)} game={link.game} />
-            <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} brought={(*brought).clone()} />
-            <ShareDialog open={open(Dialog::Share)} game={link.game} link={shared} text={asked.text.clone()} />
+            if met(Dialog::NewGame) {
+                <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} begun={*begun} />
+            }
+            if met(Dialog::Editor) {
+                <EditorDialog
+                    link={open(Dialog::Editor).then(|| link.clone())}
+                    setup={*broken}
+                    names={asked.names.clone()}
+                />
+            }
+            if met(Dialog::Settings) {
+                <SettingsDialog open={open(Dialog::Settings)} settings={asked.settings} storage={asked.storage} />
+            }
+            if met(Dialog::Keys) {
+                <KeysDialog open={open(Dialog::Keys)} />
+            }
+            if met(Dialog::Rules) {
+                <RulesDialog open={open(Dialog::Rules)} game={link.game} />
+            }
+            if met(Dialog::Games) {
+                <GamesDialog open={open(Dialog::Games)} on_board={asked.kept.clone()} storage={asked.storage} brought={(*brought).clone()} />
+            }
+            if met(Dialog::Share) {
+                <ShareDialog open={open(Dialog::Share)} game={link.game} link={shared} text={asked.text.clone()} />
+            }
+            if met(Dialog::Move) {
+                <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
+            }
+            if met(Dialog::Picture) {
+                <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
+            }
+            // These two listen all the time.
             <OpenDialog open={open(Dialog::Open)} {repair} {many} shared={(*shared_text).clone()} />
-            <MoveDialog open={open(Dialog::Move)} looked_at={asked.looked_at.clone()} />
             <Panel />
-            <PictureDialog asked={open(Dialog::Picture).then(|| (*asked).clone())} />
         </>
     }
 }

@@ -8,12 +8,18 @@ fn dialog(reference: &NodeRef) -> Option<HtmlDialogElement> {
     super::element(reference)?.dyn_into().ok()
 }
 
-/// Opens a dialog above the page, if it is not open.
+/// Opens a dialog above the page, if it is not open, in the place of one that is.
 pub fn open_dialog(reference: &NodeRef) {
     if let Some(dialog) = dialog(reference)
         && !dialog.open()
     {
         let by_keys = super::focus_is_visible();
+        // First, so that the focus is where it came from, and goes back there when this one closes.
+        if let Some(other) =
+            super::find("dialog[open]").and_then(|other| other.dyn_into::<HtmlDialogElement>().ok())
+        {
+            other.close();
+        }
         // Refused only while the dialog is not part of the page; then there is nothing to open.
         let _ = dialog.show_modal();
         // What gets the focus may be far below, and is seen there where it stays in view.

@@ -232,6 +232,32 @@ fn what_is_tried_in_a_lesson_leaves_nothing_behind() {
 }
 
 #[test]
+fn a_lesson_changes_nothing_in_the_game_however_it_ends() {
+    let mut state = played("gHcC");
+    state.update(Action::Analyse(Analysis::Lesson));
+    state.update(Action::Explore("gH".to_owned()));
+    let begun = (state.written(), state.link().encode(), state.kept_text(&state.written(), ""));
+    press(&mut state, 'm');
+    assert_ne!(viewed(&state).moves, "gHcC", "another move is tried");
+    // Nor would it be there after a reload.
+    assert_eq!((state.written(), state.link().encode(), state.kept_text(&state.written(), "")), begun);
+    assert!(!state.can_undo() && !state.can_redo() && !state.can_conclude() && !state.can_hint());
+    let before = state.clone();
+    for action in
+        [Action::Undo, Action::Redo, Action::Resign(Side::South), Action::AgreeDraw, Action::AskHint]
+    {
+        state.update(action.clone());
+        assert_eq!(state.record, before.record, "{action:?}");
+    }
+    state.update(Action::ToggleAnalysis);
+    assert_eq!((state.analysis, state.record.cursor()), (Analysis::Off, state.record.head()));
+    assert_eq!(trees::main_line(&state.record), "gHcC");
+    assert_eq!(state.written(), begun.0);
+    press(&mut state, 'e');
+    assert_eq!(trees::main_line(&state.record), "gHcCe", "what is played now is played in the game");
+}
+
+#[test]
 fn scores_of_another_place_are_not_shown() {
     let mut state = played("g");
     state.update(Action::Analyse(Analysis::On));

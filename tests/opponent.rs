@@ -214,6 +214,63 @@ fn computers_among_themselves_pause_and_are_taken_over() {
 }
 
 #[test]
+fn computers_among_themselves_wait_for_who_looks_elsewhere() {
+    let mut state = game_of([computer(1), computer(2)]);
+    for letter in ['g', 'H', 'c'] {
+        answer(&mut state, letter);
+    }
+    state.update(Action::Walk(Walk::Back));
+    assert_eq!((state.question(), state.is_waiting(), state.halt), (None, true, None));
+    // What was on its way comes too late.
+    answer(&mut state, 'C');
+    assert_eq!(line(&state), "gHc");
+    state.update(Action::Walk(Walk::Last));
+    assert!(state.question().is_some(), "who has come back sees more");
+    state.update(Action::Walk(Walk::First));
+    state.update(Action::PauseResume);
+    assert_eq!((state.record.cursor(), state.is_waiting()), (state.record.head(), false));
+    // In the middle of a move, and while one writes about one.
+    state.update(Action::Set(Settings { speed: Speed::Normal, ..state.settings }));
+    answer(&mut state, 'C');
+    assert!(state.playing && state.question().is_some(), "it thinks while the move is shown");
+    state.update(Action::PlayPause);
+    assert_eq!(state.question(), None);
+    state.update(Action::PlayPause);
+    assert!(state.question().is_some());
+    state.update(Action::Ask(Dialog::Move));
+    assert_eq!(state.question(), None);
+    // A person's opponent plays on meanwhile.
+    let mut state = against_north("gHc");
+    state.update(Action::Walk(Walk::First));
+    answer(&mut state, 'C');
+    assert_eq!((line(&state).as_str(), state.record.here().ply), ("gHcC", 0));
+}
+
+#[test]
+fn the_quickest_win_is_no_matter_of_opinion() {
+    // Of all moves b alone takes North's last seed: what sees that plays nothing slower.
+    let setup = "0 0 0 0 0 0 0/0 0 0 1 0 0 0/2 0 1 0 0 0 2/2 2 0 3 4 0 0 S";
+    let position =
+        setup.parse::<mancala::rules::hawalis::Setup>().expect("a setup").try_into().expect("a position");
+    let game = Hawalis::default();
+    let wins = |pit: Pit| {
+        let played = game.play(&position, pit, &mut ()).expect("legal");
+        game.legal(&played.position).is_empty()
+    };
+    assert_eq!(game.legal(&position).into_iter().filter(|&pit| wins(pit)).collect::<Vec<_>>(), [pit('b')]);
+    let mut table = mancala::search::Table::of_mebibytes(1);
+    for level in Level::all().filter(|level| level.number() > 4) {
+        for seed in 0..20 {
+            assert_eq!(
+                level.choose(game, &position, &[], seed, &mut table, &mut ()),
+                Some(pit('b')),
+                "{level:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_computer_that_does_not_answer_is_halted_until_asked_again() {
     let mut state = against_north("g");
     state.update(Action::ThinkingFailed);
@@ -252,6 +309,22 @@ fn links_remember_who_plays() {
     let mut other = State::new(Settings::default());
     other.update(Action::Open(Rc::new(link)));
     assert_eq!((other.players, line(&other).as_str()), ([Player::Person, computer(3)], "gH"));
+    // The same moves against another opponent, or against one at last, are another game; on the way back they are not.
+    for (players, moves) in [(PEOPLE, "gH"), ([Player::Person, computer(5)], "gH")] {
+        let mut here = game_of(players);
+        moves.chars().for_each(|letter| match Hawalis::SHAPE.pit(letter).map(Pit::side) {
+            Some(side) if players[side.index()] != Player::Person => answer(&mut here, letter),
+            _ => press(&mut here, letter),
+        });
+        let mut back = here.clone();
+        back.update(Action::Keep { id: "this".into(), begun: None });
+        let game = Rc::new(KeptGame::read(&back.written()).expect("a game"));
+        back.update(Action::Return { kept: "this".into(), game, link: Rc::new(state.link()) });
+        assert_eq!((back.players, line(&back).as_str()), (players, "gH"));
+        here.update(Action::Open(Rc::new(state.link())));
+        assert_eq!((here.players, line(&here).as_str()), ([Player::Person, computer(3)], "gH"));
+        assert!(here.left.is_some(), "what was there can be brought back");
+    }
     // A game of computers that was sent does not play on by itself.
     let mut alone = game_of([computer(1), computer(8)]);
     answer(&mut alone, 'a');
@@ -303,6 +376,17 @@ fn hints_say_why() {
     let over = Link { moves: "gHcCe".chars().map(pit).collect(), ply: 5, ..Link::new(game) };
     let question = Question { number: 1, game: over.encode(), task: Task::Hint };
     assert_eq!(Thinker::default().answer(&question, &mut ()), None);
+}
+
+#[test]
+fn a_hint_says_that_a_move_draws() {
+    // 22 each and four seeds: A's seed in a file of its own keeps the last ones apart, F would feed them away.
+    let setup = "0 0 1 1 0 0/1 0 0 0 0 1 S 22 22".parse::<mancala::rules::oware::Setup>().expect("a setup");
+    let link =
+        Link { start: setup.try_into().expect("a position"), ..Link::new(mancala::rules::Oware::default()) };
+    let question = Question { number: 1, game: link.encode(), task: Task::Hint };
+    let Some(Answer::Hint(hint)) = Thinker::default().answer(&question, &mut ()) else { panic!("no hint") };
+    assert_eq!((hint.letter, hint.reason), ('A', Reason::Draws));
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod random;
 mod trees;
 
 use mancala::app::library::{self, Entry, MOST_GAMES, entries, export, import, latest, outdated, renamed};
-use mancala::app::{Action, KeptGame, MOST_COMMENT, Rules, Said, Settings, State, Step, Walk};
+use mancala::app::{Action, KeptGame, MOST_COMMENT, Pointer, Rules, Said, Settings, State, Step, Walk};
 use mancala::motion::Speed;
 use mancala::record::ogn::{self, Tags};
 use mancala::record::{Conclusion, Link, NodeId, Record};
@@ -195,9 +195,11 @@ fn a_game_that_was_left_comes_back_itself_and_not_over_itself() {
     state.update(keep("2"));
     state.update(back("1", "a"));
     assert_eq!((state.kept.as_deref(), state.names[0].as_str()), (Some("1"), "Amal"));
-    state.update(Action::Walk(Walk::First));
-    state.update(back("1", "aHb"));
-    assert_eq!(state.record.here().ply, 0, "it is on the board already");
+    let pit = state.shape().pit('b').expect("a pit");
+    state.update(Action::Press { pit, pointer: Pointer::Mouse });
+    state.update(back("1", "aH"));
+    assert_eq!((state.record.here().ply, state.record.can_redo()), (2, false), "it is on the board already");
+    assert_eq!(state.record.main_line().len(), 3, "and knows more");
     state.update(back("3", "a"));
     assert_eq!(state.kept.as_deref(), Some("1"), "the game on the board has the place");
 }

@@ -105,7 +105,7 @@ impl State {
                 tags.set(tag, &player.text());
             }
         }
-        ogn::write(&self.record, &tags)
+        ogn::write(&self.lasting_record(), &tags)
     }
 
     /// What [`written`](State::written) gave, with the place that is looked at and the time of the last
@@ -119,12 +119,13 @@ impl State {
     /// assert_eq!(KeptGame::read(&text).unwrap().record, state.record);
     /// ```
     pub fn kept_text(&self, written: &str, changed: &str) -> String {
-        let record = &self.record;
+        let record = &*self.lasting_record();
         let main = record.main_line();
         let ended = |&&id: &&NodeId| record.node(id).conclusion.is_some();
         let end = main.iter().find(ended).or(main.last()).map_or(0, |&id| record.node(id).ply);
         let [stand, look] = [record.head(), record.cursor()].map(|id| record.whereabouts(id));
-        let stop = (!self.playing && !self.is_settled()).then(|| self.stop.to_string());
+        let stands_within = !self.playing && !self.is_settled() && record.cursor() == self.record.cursor();
+        let stop = stands_within.then(|| self.stop.to_string());
         let place = [
             (CHANGED, Some(changed)),
             (STAND, (stand != end.to_string()).then_some(stand.as_str())),

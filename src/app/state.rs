@@ -11,6 +11,7 @@ use crate::motion::{Arrangement, Speed};
 use crate::record::ogn::{MOST_TEXT, Tags};
 use crate::record::{Conclusion, Deleted, Link, LinkError, NodeId, Record, UnplayableMove};
 use crate::rules::{Game, Pit, PitSet, Refusal, Shape, Side};
+use std::borrow::Cow;
 use std::rc::Rc;
 
 /// Characters that a comment has at most.
@@ -247,6 +248,8 @@ impl State {
                 }
             }
             Action::Press { pit, pointer } => self.press(pit, pointer),
+            // What is played in a lesson is tried only.
+            Action::Undo | Action::Redo | Action::Resign(_) | Action::AgreeDraw if self.is_lesson() => {}
             // What was deleted just now is what somebody wants back.
             Action::Undo if self.said == Said::Deleted => self.act(Action::Undelete),
             Action::Undo => {
@@ -309,8 +312,16 @@ impl State {
                 self.say(Said::Seated(side));
             }
             Action::PauseResume => {
-                self.halt = if self.halt.is_some() { None } else { Some(Halt::Paused) };
-                self.say(if self.halt.is_some() { Said::Paused } else { Said::GoesOn });
+                if self.is_waiting() {
+                    self.halt = None;
+                    if self.is_waiting() {
+                        self.act(Action::GoTo(self.record.head()));
+                    }
+                    self.say(Said::GoesOn);
+                } else {
+                    self.halt = Some(Halt::Paused);
+                    self.say(Said::Paused);
+                }
             }
             Action::Answer { at, letter, early } => self.answer(at, letter, early),
             Action::AskHint => {
@@ -328,10 +339,7 @@ impl State {
                 self.scores = scores.filter(|scores| self.is_analysed() && is_here(scores));
             }
             Action::Explore(letters) => {
-                // What was tried in a lesson leaves nothing behind.
-                if let Some(attempt) = self.attempt.take().filter(|&id| self.record.is_tried(id)) {
-                    self.record_mut().delete(attempt);
-                }
+                self.forget_attempt();
                 self.record_mut().explore(&letters);
                 self.show_end();
                 self.say(Said::Moment);
@@ -372,6 +380,9 @@ impl State {
                 if self.kept.as_ref() != Some(&kept) && self.place_of(&link).is_none() {
                     self.open_kept(Some(kept), &game);
                 }
+                // Who plays may have changed since.
+                let players = self.players.map(Player::level);
+                self.open(&Link { computers: players, ..(*link).clone() });
             }
             Action::Resume { kept, game } => {
                 if self.is_as_new() {
@@ -494,7 +505,7 @@ impl State {
             self.say(Said::Confirm(pit));
             return;
         }
-        if self.analysis == Analysis::Lesson {
+        if self.is_lesson() {
             let place = self.record.cursor();
             let is_new = self.record.child(place, pit).is_none();
             self.explore_move(self.letter(pit));
@@ -599,7 +610,7 @@ impl State {
     /// Plays the move of a computer, unless it is no longer waited for. Somebody who looks elsewhere goes on
     /// doing so.
     fn answer(&mut self, at: NodeId, letter: char, early: bool) {
-        if at != self.record.head() || self.halt.is_some() || !self.computer_to_move() {
+        if at != self.record.head() || self.thinking().is_none() {
             return;
         }
         let Some(pit) = self.shape().pit(letter) else { return };
@@ -630,7 +641,7 @@ impl State {
             while self.computer_to_move() && self.record_mut().undo() {}
         }
         // Computers would do the same again at once.
-        if self.players.iter().all(|player| *player != Player::Person) {
+        if self.is_alone() {
             self.halt = Some(Halt::Paused);
         }
     }
@@ -639,6 +650,9 @@ impl State {
     /// anybody else cannot.
     pub fn can_undo(&self) -> bool {
         let record = &self.record;
+        if self.is_lesson() {
+            return false;
+        }
         if record.is_tried(record.cursor()) {
             return true;
         }
@@ -648,6 +662,20 @@ impl State {
             places.iter().any(|&place| !self.is_computer(Rules::turn(&record.node(place).position)))
         };
         record.can_undo() && (!self.is_against_computer() || record.conclusion().is_some() || own())
+    }
+
+    /// Whether what was taken back can be done again.
+    pub fn can_redo(&self) -> bool {
+        !self.is_lesson() && self.record.can_redo()
+    }
+
+    /// Whether the game can be given up or agreed to be a draw.
+    pub fn can_conclude(&self) -> bool {
+        !self.is_lesson() && self.record.conclusion().is_none()
+    }
+
+    fn is_lesson(&self) -> bool {
+        self.analysis == Analysis::Lesson
     }
 
     fn is_computer(&self, side: Side) -> bool {
@@ -668,7 +696,19 @@ impl State {
     /// The side whose computer is thinking about its move.
     pub fn thinking(&self) -> Option<Side> {
         let turn = Rules::turn(&self.record.node(self.record.head()).position);
-        (self.halt.is_none() && self.computer_to_move()).then_some(turn)
+        (!self.is_waiting() && self.computer_to_move()).then_some(turn)
+    }
+
+    /// Whether computers wait. Among themselves they do so, too, while somebody looks elsewhere or has stopped a move in its
+    /// middle, or writes about one: nobody would see theirs.
+    pub fn is_waiting(&self) -> bool {
+        let follows = self.record.cursor() == self.record.head() && (self.playing || self.is_settled());
+        self.halt.is_some() || self.is_alone() && !(follows && self.dialog != Some(Dialog::Move))
+    }
+
+    /// Whether no person plays.
+    pub fn is_alone(&self) -> bool {
+        !self.players.contains(&Player::Person)
     }
 
     /// Who would give up: the person, or whoever is to move where the game stands.
@@ -689,9 +729,39 @@ impl State {
             let ply = self.record.node(self.record.head()).ply.to_string();
             Rc::make_mut(&mut self.tags).set(ANALYSED, &ply);
         }
+        let left = self.is_lesson() && !matches!(analysis, Analysis::On | Analysis::Lesson);
         self.analysis = analysis;
         if !self.is_analysed() {
             self.scores = None;
+        }
+        if left {
+            self.forget_attempt();
+            self.act(Action::GoTo(self.record.head()));
+        }
+    }
+
+    /// The move that was tried in a lesson, when it is there for no other reason.
+    fn attempt(&self) -> Option<NodeId> {
+        self.attempt.filter(|&id| self.record.is_tried(id))
+    }
+
+    /// What was tried in a lesson leaves nothing behind.
+    fn forget_attempt(&mut self) {
+        if let Some(attempt) = self.attempt() {
+            self.record_mut().delete(attempt);
+        }
+        self.attempt = None;
+    }
+
+    /// The record as it is kept and sent.
+    pub(super) fn lasting_record(&self) -> Cow<'_, Record<Rules>> {
+        match self.attempt() {
+            Some(attempt) => {
+                let mut record = (*self.record).clone();
+                record.delete(attempt);
+                Cow::Owned(record)
+            }
+            None => Cow::Borrowed(&self.record),
         }
     }
 
@@ -707,7 +777,7 @@ impl State {
 
     /// Whether a person may play for a side: in a lesson for either.
     fn is_free(&self, side: Side) -> bool {
-        self.analysis == Analysis::Lesson || !self.is_computer(side)
+        self.is_lesson() || !self.is_computer(side)
     }
 
     fn is_analysed(&self) -> bool {
@@ -743,14 +813,16 @@ impl State {
             names,
             is_settled: self.is_settled(),
             is_noted: self.is_help_noted(),
-            busy: self.thinking().is_some() || self.hint == HintState::Asked,
+            // Computers among themselves think nearly all the time.
+            busy: (self.thinking().is_some() && !self.is_alone()) || self.hint == HintState::Asked,
             has_scores: self.scores.is_some(),
         }
     }
 
     /// Whether a person is to move where the view stands, so that a hint means something.
     pub fn can_hint(&self) -> bool {
-        self.is_settled() && !self.is_over() && !self.is_computer(self.record.turn())
+        // A lesson shows its solution to who asks for it.
+        self.is_settled() && !self.is_over() && !self.is_lesson() && !self.is_computer(self.record.turn())
     }
 
     /// What there is to think about: the place, the code of the game up to there, the seed being 0.
@@ -788,7 +860,7 @@ impl State {
         self.scores = None;
         self.attempt = None;
         // Nobody who begins to play a computer is helped by what they switched on before.
-        if self.analysis == Analysis::Lesson || self.is_help() {
+        if self.is_lesson() || self.is_help() {
             self.analysis = Analysis::Off;
         }
         self.tags = tags;
@@ -842,8 +914,9 @@ impl State {
     fn place_of(&self, link: &Link<Rules>) -> Option<NodeId> {
         let record = &self.record;
         let same = *record.game() == link.game && record.node(NodeId::START).position == link.start;
-        // As long as nothing was played it is a game of those who are to play it.
-        let others = record.is_untouched() && self.players.map(Player::level) != link.computers;
+        // As long as nothing was played it is a game of those who are to play it, and a computer is asked for.
+        let asks_for_players = record.is_untouched() || link.computers.iter().any(Option::is_some);
+        let others = asks_for_players && self.players.map(Player::level) != link.computers;
         if !same || others || link.conclusion.is_some_and(|end| record.conclusion() != Some(end)) {
             return None;
         }
@@ -895,9 +968,10 @@ impl State {
     /// The link to the game and the place that is looked at. A move that runs is looked at as a whole.
     pub fn link(&self) -> Link<Rules> {
         let lap = self.shown.passage.as_ref().filter(|_| !self.playing && !self.is_settled());
+        let lap = lap.filter(|_| self.attempt().is_none());
         Link {
             computers: self.players.map(Player::level),
-            ..Link::of(&self.record, lap.map(|passage| passage.stops.lap(self.stop)), self.flipped)
+            ..Link::of(&self.lasting_record(), lap.map(|passage| passage.stops.lap(self.stop)), self.flipped)
         }
     }
 

@@ -138,6 +138,8 @@ pub enum Reason {
     },
     /// All moves lose against an opponent who knows how, this one latest.
     Delays,
+    /// It draws, and no move wins.
+    Draws,
     /// It captures.
     Captures {
         /// So many seeds.

@@ -1,6 +1,6 @@
 //! Opponents of all strengths.
 
-use super::{Limits, Report, Searched, Table, Watch, search};
+use super::{Limits, Report, Score, Searched, Table, Watch, search};
 use crate::rules::Pit;
 
 /// An opponent: 1 is one that a child beats, [`Level::STRONGEST`] plays as well as it can within its time.
@@ -83,11 +83,15 @@ impl Level {
     }
 }
 
-/// One of the moves that are worth nearly as much as the best.
+/// One of the moves that are worth nearly as much as the best. What is decided is no matter of opinion: the quickest win, the
+/// latest loss.
 fn among_near_best(report: &Report, noise: i32, random: &mut Random) -> Option<Pit> {
     let best = report.lines.first()?.score.value();
     let near = report.lines.iter().filter(|line| line.score.value() >= best - noise);
-    let noisy = near.map(|line| (line.score.value() + random.below(noise + 1), line));
+    let noisy = near.map(|line| match line.score {
+        Score::Seeds(value) => (value + random.below(noise + 1), line),
+        decided => (decided.value(), line),
+    });
     noisy.max_by_key(|&(value, _)| value).and_then(|(_, line)| line.pits.first().copied())
 }
 

@@ -14,8 +14,8 @@ pub struct Actions {
     pub can_undo: bool,
     /// Whether something can be done again.
     pub can_redo: bool,
-    /// Whether the game is over.
-    pub is_over: bool,
+    /// Whether the game can be given up.
+    pub can_conclude: bool,
     /// Whether both players are people, who can agree.
     pub is_agreeable: bool,
     /// Whether a hint can be given.
@@ -48,10 +48,10 @@ impl View for Actions {
                 <button type="button" onclick={hint} aria-disabled={off(!self.can_hint)}>{ icon("hint") }<span>{ labels.hint }</span></button>
                 <button type="button" onclick={analysis} aria-pressed={self.is_analysed.to_string()}>{ icon("analysis") }<span>{ labels.analysis }</span></button>
                 <button type="button" onclick={flip}>{ icon("flip") }<span>{ labels.flip_board }</span></button>
-                <button type="button" onclick={resign} aria-disabled={off(self.is_over)} title={words.resign(&self.resigning_name)}>
+                <button type="button" onclick={resign} aria-disabled={off(!self.can_conclude)} title={words.resign(&self.resigning_name)}>
                     { icon("resign") }<span>{ labels.resign }</span>
                 </button>
-                <button type="button" onclick={agree} aria-disabled={off(self.is_over || !self.is_agreeable)}>
+                <button type="button" onclick={agree} aria-disabled={off(!self.can_conclude || !self.is_agreeable)}>
                     { icon("draw") }<span>{ labels.agree_draw }</span>
                 </button>
             </div>

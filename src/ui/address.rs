@@ -4,8 +4,8 @@ use super::dom;
 use super::program::Dispatch;
 use super::saving::{kept_game, wrote_address};
 use crate::app::{Action, KeptGame, Player, Rules, Said, State, Walk};
-use crate::record::Link;
-use crate::rules::Pit;
+use crate::record::{Link, NodeId};
+use crate::rules::{Game, Pit};
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
@@ -23,9 +23,10 @@ fn read(dispatch: &Dispatch, left: impl FnOnce() -> Option<(String, KeptGame)>) 
             let link = Rc::new(link);
             if let Some((id, game)) = left() {
                 let (kept, game) = (id.into(), Rc::new(game));
-                dispatch.dispatch(Action::Return { kept, game, link: link.clone() });
+                dispatch.dispatch(Action::Return { kept, game, link });
+            } else {
+                dispatch.dispatch(Action::Open(link));
             }
-            dispatch.dispatch(Action::Open(link));
         }
         Ok(None) => dispatch.dispatch(Action::Walk(Walk::First)),
         Err(error) => dispatch.dispatch(Action::LinkFailed(Rc::new(error))),
@@ -64,6 +65,7 @@ pub fn use_address(state: &State, dispatch: Dispatch) {
 
     let plain = state.record.is_untouched()
         && *state.record.game() == Rules::default()
+        && state.record.node(NodeId::START).position == state.record.game().start()
         && state.players == [Player::Person; 2]
         && !state.flipped;
     let link = state.link();

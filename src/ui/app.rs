@@ -130,8 +130,8 @@ pub fn App() -> Html {
 
     let actions = part(Actions {
         can_undo: state.can_undo(),
-        can_redo: state.record.can_redo(),
-        is_over: state.record.conclusion().is_some(),
+        can_redo: state.can_redo(),
+        can_conclude: state.can_conclude(),
         is_agreeable: state.players == [Playing::Person; 2],
         can_hint: state.can_hint(),
         is_analysed,

@@ -230,6 +230,7 @@ pub fn hint(words: &dyn Words, state: &State, hint: Hint) -> String {
         Reasoned::Only => HintTold::Only,
         Reasoned::Wins { moves } => HintTold::Wins { moves },
         Reasoned::Delays => HintTold::Delays,
+        Reasoned::Draws => HintTold::Draws,
         Reasoned::Captures { seeds } => HintTold::Captures { seeds: u32::from(seeds) },
         Reasoned::Saves { seeds } => HintTold::Saves { seeds: u32::from(seeds) },
         Reasoned::AvoidsEndless { letter } => HintTold::AvoidsEndless { letter },

@@ -4,7 +4,7 @@ use super::dom::{self, Media, use_media};
 use super::engine::{Engine, Found, Heard};
 use super::program::Dispatch;
 use crate::app::thinking::{Answer, Task};
-use crate::app::{Action, Player, State};
+use crate::app::{Action, State};
 use crate::motion::Speed;
 use crate::record::NodeId;
 use gloo::events::EventListener;
@@ -56,7 +56,7 @@ pub fn use_thinking(state: &State, dispatch: Dispatch) {
         });
     }
     let rest = if still || state.settings.speed == Speed::Off { STILL_REST } else { REST };
-    let is_alone = !state.players.contains(&Player::Person);
+    let is_alone = state.is_alone();
     let question = state.question();
     let place = state.record.head();
     use_effect_with(

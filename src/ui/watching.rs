@@ -1,5 +1,6 @@
 //! Computers that play among themselves, or do not answer.
 
+use super::dom;
 use super::engine::why_failed;
 use super::program::{Dispatch, sending, words};
 use super::sentences;
@@ -11,27 +12,41 @@ use yew::prelude::*;
 /// Nothing otherwise.
 pub fn watching(state: &State, dispatch: &Dispatch) -> Html {
     let labels = words().labels();
-    let is_alone = !state.players.contains(&Player::Person);
     let failed = state.halt == Some(Halt::Failed);
-    if state.record.conclusion().is_some() || !(is_alone || failed) {
+    if state.record.conclusion().is_some() || !(state.is_alone() || failed) {
         return Html::default();
     }
-    let go_on = match state.halt {
-        None => labels.pause,
-        Some(Halt::Paused) => labels.go_on,
-        Some(Halt::Failed) => labels.try_again,
+    let (told, go_on) = match state.halt {
+        Some(Halt::Failed) => (why_failed(labels.thinking_failed, labels.browser_too_old), labels.try_again),
+        _ if state.is_waiting() => (labels.paused, labels.go_on),
+        _ => (labels.watching, labels.pause),
+    };
+    // What was pressed goes with the rest of this: who plays by keyboard goes on at the board.
+    let leaving = |action: Action| {
+        let act = sending::<MouseEvent>(dispatch, action);
+        move |event: MouseEvent| {
+            if dom::focus_is_visible() {
+                dom::focus(dom::find(".pit[tabindex='0']"));
+            }
+            act.emit(event);
+        }
     };
     let take_over = |side: Side| {
-        let onclick = sending::<MouseEvent>(dispatch, Action::Seat(side, Player::Person));
+        let onclick = leaving(Action::Seat(side, Player::Person));
         let name = words().take_over(&sentences::player(words(), state, side));
         html! { <button type="button" {onclick}>{ name }</button> }
+    };
+    let go = if failed && !state.is_alone() {
+        Callback::from(leaving(Action::PauseResume))
+    } else {
+        sending(dispatch, Action::PauseResume)
     };
     let computers = Side::BOTH.into_iter().filter(|side| state.players[side.index()] != Player::Person);
     html! {
         <section class="result watching">
-            <p>{ if failed { why_failed(labels.thinking_failed, labels.browser_too_old) } else { labels.watching } }</p>
+            <p>{ told }</p>
             <div class="result-controls">
-                <button type="button" class="primary" onclick={sending::<MouseEvent>(dispatch, Action::PauseResume)}>{ go_on }</button>
+                <button type="button" class="primary" onclick={go}>{ go_on }</button>
                 { for computers.map(take_over) }
             </div>
         </section>

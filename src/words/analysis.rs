@@ -64,7 +64,9 @@ pub enum WorthTold {
     Seeds(u32),
     /// The player wins after so many own moves.
     Wins(u32),
-    /// Nobody is.
+    /// Nobody is, in the opinion of the search.
+    Level,
+    /// The game is a draw.
     Draws,
 }
 
@@ -117,6 +119,7 @@ labels! {
     lesson_accepts,
     lesson_waits,
     lesson_over,
+    lesson_back,
     skip,
     show,
     next,

@@ -380,6 +380,9 @@ impl Words for English {
                     "Hint: every move loses to an opponent who finds all; `{letter}` holds out longest."
                 );
             }
+            HintTold::Draws => {
+                return format!("Hint: `{letter}` draws; no move wins against an opponent who finds all.");
+            }
             HintTold::Captures { seeds } => format!("captures {seeds}"),
             HintTold::Saves { seeds } => format!("{opponent} could capture {seeds} more otherwise"),
             HintTold::AvoidsEndless { letter } => format!("and not `{letter}`, which never ends and loses"),

@@ -354,6 +354,8 @@ pub enum HintTold {
     },
     /// All moves lose, this one latest.
     Delays,
+    /// It draws, and no move wins.
+    Draws,
     /// It captures.
     Captures {
         /// So many.

@@ -81,7 +81,7 @@ test("a shared text is recognised as a pasted one is: moves, a position, a link"
   const link = await page.run("return location.href");
 
   await page.open(`?${new URLSearchParams({ text: "2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2/2 2 2 2 2 2 2 N" })}`);
-  await page.waitUntil(() => async () => /North may play/.test(await page.told()), "the position");
+  await page.waitUntil(async () => /North may play/.test(await page.told()), "the position");
   assert.equal((await page.counts()).onBoard, 56);
 
   await page.open(`?${new URLSearchParams({ text: "See this:", url: link })}`);

@@ -276,3 +276,21 @@ test("whose turn it is is said in words and marked by more than a colour", async
   await page.playQuickly(first.moves.slice(1));
   assert.match(await page.run("return document.querySelector('[data-captured][aria-label=South]').textContent"), /winner/);
 });
+
+test("on a phone held sideways nothing lies over the moves", async ({ page, browser }) => {
+  for (const [width, height] of [[844, 390], [932, 430]]) {
+    await browser.setViewport(width, height);
+    await page.openWith(OFF, "gHcC");
+    await page.clickControl("Analysis");
+    await page.waitUntil(() => page.shows("#analysis"), "the analysis");
+    for (const letter of ["c", "C"]) {
+      const isFree = await page.run(`
+        const move = [...document.querySelectorAll(".moves .move")].find((move) => move.querySelector("b").textContent === arguments[0]);
+        move.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = move.getBoundingClientRect();
+        return move.contains(document.elementFromPoint(x + width / 2, y + height / 2));`, letter);
+      assert.ok(isFree, `${letter} at ${width} x ${height}`);
+    }
+    await page.keys("l");
+  }
+});

@@ -330,6 +330,32 @@ test("two computers play, wait, and are taken over", async ({ page }) => {
   await page.waitUntil(async () => (await playable(page)).some((letter) => /[a-n]/.test(letter)), "South's turn");
 });
 
+test("two computers wait while one looks back, or stops a move", async ({ page }) => {
+  await page.openWith({ speed: "fast" });
+  await page.begin({ opponent: "Two computers" });
+  await page.waitUntil(async () => (await moves(page)) >= 3, "some moves", 30_000);
+  const waits = async () => {
+    const count = await moves(page);
+    await page.waitUntil(() => page.run("return document.querySelector('.watching').innerText.includes('The computers wait.')"), "the words");
+    await pause(1_500);
+    assert.equal(await moves(page), count);
+    return count;
+  };
+  await page.keys("Home");
+  let count = await waits();
+  await page.keys("End");
+  await page.waitUntil(async () => (await moves(page)) > count, "more moves", 30_000);
+  await page.keys("ArrowLeft");
+  count = await waits();
+  await page.clickControl("Go on");
+  await page.waitUntil(async () => (await moves(page)) > count, "more moves", 30_000);
+  await page.run("document.querySelector('.watching .primary').focus()");
+  await page.keys("Tab");
+  assert.equal(await page.focused(), "Play South");
+  await page.keys("Enter");
+  assert.match(await page.focused(), /^(South|North) [a-nA-N], /, "the board has the focus");
+});
+
 test("a hint names a pit and says why", async ({ page }) => {
   await page.openWith(OFF);
   await page.keys("t");

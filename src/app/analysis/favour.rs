@@ -19,7 +19,7 @@ pub enum Worth {
     Seeds(u32),
     /// The game is won after so many own moves.
     Wins(u32),
-    /// The game is a draw, or as good as level.
+    /// The game is a draw.
     Draws,
 }
 
@@ -44,9 +44,9 @@ impl Favour {
     /// ```
     pub fn of(score: Score, turn: Side) -> Favour {
         match score {
-            Score::Seeds(0) | Score::Draws => Favour { side: None, worth: Worth::Draws },
+            Score::Draws => Favour { side: None, worth: Worth::Draws },
             Score::Seeds(hundredths) => Favour {
-                side: Some(if hundredths > 0 { turn } else { !turn }),
+                side: (hundredths != 0).then_some(if hundredths > 0 { turn } else { !turn }),
                 worth: Worth::Seeds(hundredths.unsigned_abs()),
             },
             Score::Wins(plies) => Favour { side: Some(turn), worth: Worth::Wins(plies.div_ceil(2)) },

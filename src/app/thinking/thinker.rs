@@ -120,7 +120,8 @@ fn reason<G: Game<Setup: Counts>>(game: G, position: &G::Position, pit: Pit, sco
     match score {
         Score::Wins(moves) => return Reason::Wins { moves: moves.div_ceil(2) },
         Score::Loses(_) => return Reason::Delays,
-        Score::Seeds(_) | Score::Draws => {}
+        Score::Draws => return Reason::Draws,
+        Score::Seeds(_) => {}
     }
     if played.captured > 0 {
         return Reason::Captures { seeds: played.captured };

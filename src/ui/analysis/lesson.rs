@@ -1,21 +1,23 @@
 //! Learning from mistakes.
 
 use super::panel::Asked;
-use crate::app::{Examination, Lesson, Phase};
+use crate::app::{Examination, Lesson, Phase, Viewed};
 use crate::rules::Side;
 use crate::ui::lettered::lettered;
 use crate::ui::program::analysis_words;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The lesson, or the way into one.
+/// The lesson, or the way into one; `is_astray` when another place than its own is looked at.
 pub fn lesson(
     examination: &Examination,
     lesson: Option<&Lesson>,
-    names: &[String; 2],
+    viewed: &Viewed,
+    is_astray: bool,
     solution: Option<String>,
     panel: &Scope<super::Panel>,
 ) -> Html {
+    let names = &viewed.names;
     let words = analysis_words();
     let labels = words.labels();
     let button = |name: &str, onclick: Callback<MouseEvent>| {
@@ -64,6 +66,9 @@ pub fn lesson(
             <p role="status" class="lesson-said">{ lettered(&said) }</p>
             if is_open { <p class="analysis-state">{ labels.lesson_accepts }</p> }
             <div class="result-controls">
+                if is_astray {
+                    { button(labels.lesson_back, panel.callback(|_| Asked::Back)) }
+                }
                 if is_open {
                     { button(labels.show, panel.callback(|_| Asked::Show)) }
                     { next(labels.skip) }

@@ -40,6 +40,8 @@ pub enum Asked {
     Show,
     /// Its next place comes.
     Next,
+    /// The board goes back to its present place.
+    Back,
     /// It ends.
     EndLesson,
     /// The analysis is wanted, or not.
@@ -71,6 +73,8 @@ pub struct Panel {
     summary: String,
     /// What gets the focus in the place of what had it.
     focus: Option<&'static str>,
+    /// Whether the analysis was just allowed here: the panel is drawn anew then, and gets the focus back.
+    was_allowed: bool,
     _listeners: [EventListener; 2],
 }
 
@@ -98,6 +102,7 @@ impl Component for Panel {
             told: None,
             summary: String::new(),
             focus: None,
+            was_allowed: false,
             _listeners: [viewed, seen],
         }
     }
@@ -146,16 +151,20 @@ impl Component for Panel {
                 self.set_board();
                 self.focus_on_board();
             }
+            Asked::Back => {
+                self.set_board();
+                self.focus_on_board();
+            }
             Asked::EndLesson => {
                 self.leave_lesson();
                 self.lesson = None;
                 self.focus = Some("#analysis .analysis-lesson button");
             }
             Asked::Turn(analysis) => {
-                self.focus = Some(match analysis {
-                    Analysis::Off => ".actions [aria-pressed]",
-                    _ => "#analysis header button",
-                });
+                match analysis {
+                    Analysis::Off => self.focus = Some(".actions [aria-pressed]"),
+                    _ => self.was_allowed = true,
+                }
                 wish(Wish::Analyse(analysis));
             }
             Asked::Seen => {}
@@ -208,6 +217,9 @@ impl Panel {
         if !self.is_on() {
             return self.engine.end();
         }
+        if std::mem::take(&mut self.was_allowed) {
+            self.focus = Some("#analysis header button");
+        }
         if self.viewed.busy {
             self.engine.forget();
         }
@@ -224,6 +236,13 @@ impl Panel {
         let lesson = self.lesson.as_ref().filter(|_| self.viewed.analysis == Analysis::Lesson)?;
         let mut tried = self.examination.moves_to(self.viewed.at).strip_prefix(lesson.place())?.chars();
         tried.next().filter(|_| tried.next().is_none() && lesson.phase != Phase::Over)
+    }
+
+    /// Whether somebody looks at another place than that of the lesson.
+    fn is_astray(&self) -> bool {
+        let lesson = self.lesson.as_ref().filter(|lesson| lesson.phase != Phase::Over);
+        let is_here = |lesson: &Lesson| self.examination.moves_to(self.viewed.at) == lesson.place();
+        lesson.is_some_and(|lesson| !is_here(lesson)) && self.attempt().is_none()
     }
 
     /// In a lesson its place is searched, also while one sees what was tried there.
@@ -411,8 +430,16 @@ impl Panel {
             }
         };
         let is_learning = self.lesson.as_ref().is_some_and(|lesson| lesson.phase != Phase::Over);
-        let lesson =
-            || lesson(&self.examination, self.lesson.as_ref(), &self.viewed.names, solution.clone(), link);
+        let lesson = || {
+            lesson(
+                &self.examination,
+                self.lesson.as_ref(),
+                &self.viewed,
+                self.is_astray(),
+                solution.clone(),
+                link,
+            )
+        };
         html! {
             <>
                 { head(stop) }
@@ -516,7 +543,8 @@ fn told(favour: Favour, names: &[String; 2]) -> String {
         player,
         match favour.worth {
             // Less than a twentieth of a seed would be told as none.
-            Worth::Seeds(..5) | Worth::Draws => WorthTold::Draws,
+            Worth::Seeds(..5) => WorthTold::Level,
+            Worth::Draws => WorthTold::Draws,
             Worth::Seeds(hundredths) => WorthTold::Seeds(hundredths),
             Worth::Wins(moves) => WorthTold::Wins(moves),
         },

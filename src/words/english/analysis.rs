@@ -13,7 +13,8 @@ impl AnalysisWords for English {
             WorthTold::Seeds(hundredths) => format!("{player} is ahead by {}", seeds(hundredths)),
             WorthTold::Wins(0) => format!("{player} has won"),
             WorthTold::Wins(moves) => format!("{player} wins in {}", count(moves, "move", "moves")),
-            WorthTold::Draws => "Neither side is ahead".to_owned(),
+            WorthTold::Level => "Neither side is ahead".to_owned(),
+            WorthTold::Draws => "A draw if neither side errs".to_owned(),
         }
     }
 
@@ -150,6 +151,7 @@ static LABELS: AnalysisLabels = AnalysisLabels {
     lesson_accepts: "Any move within half a seed of the best that the search has found is accepted.",
     lesson_waits: "The mistakes are known when all positions have been examined.",
     lesson_over: "That was the last one.",
+    lesson_back: "Back to its board",
     skip: "Skip this one",
     show: "Show solution",
     next: "Next",

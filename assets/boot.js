@@ -43,7 +43,9 @@
   addEventListener(
     "error",
     (event) => {
-      if (event.target === window || event.target instanceof HTMLScriptElement) {
+      // The page starts without the others.
+      const isNeeded = event.target instanceof HTMLScriptElement && /\/start[-.]/.test(event.target.src);
+      if (event.target === window || isNeeded) {
         failed();
       } else if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet" && !("begun" in page.dataset)) {
         failedBare();
@@ -69,7 +71,7 @@
 
   // The link alone reloads too, but without what the address has after "#".
   addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("#late a")) {
+    if (event.target instanceof Element && event.target.closest("#late a, .panicked a")) {
       event.preventDefault();
       const reload = () => location.reload();
       giveUpCopy().then(reload, reload);

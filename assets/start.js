@@ -10,15 +10,44 @@ function reasonFor(error) {
   return "The game has not started: a part of it did not arrive or failed.";
 }
 
-/** A file that the system opens with the installed page comes as if it were dropped on it. */
+function drop(dataTransfer) {
+  document.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+}
+
+// What is dropped or pasted before the dialogs listen waits for them: a browser would leave the page for a dropped file.
+let held;
+const HELD = ["dragover", "drop", "paste"];
+function hold(event) {
+  const given = event.dataTransfer ?? event.clipboardData;
+  if (!given || event.target.closest?.("input, textarea")) {
+    return;
+  }
+  event.preventDefault();
+  if (event.type !== "dragover") {
+    held = new DataTransfer();
+    const [file] = given.files;
+    if (file) {
+      held.items.add(file);
+    } else {
+      held.setData("text/plain", given.getData("text/plain"));
+    }
+    document.dispatchEvent(new Event("hawalis-dialogs-wanted"));
+  }
+}
+
+/** A file that the system opens with the installed page comes as if it were dropped on it, as what was held does. */
 function takeFiles() {
+  HELD.forEach((type) => document.removeEventListener(type, hold));
+  if (held) {
+    setTimeout(() => drop(held));
+  }
   window.launchQueue?.setConsumer(async ({ files }) => {
     const unreadable = () => void document.dispatchEvent(new Event("hawalis-file-failed"));
     const file = await files[0]?.getFile().catch(unreadable);
     if (file) {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(file);
-      document.dispatchEvent(new DragEvent("drop", { cancelable: true, dataTransfer }));
+      drop(dataTransfer);
     }
   });
 }
@@ -70,6 +99,8 @@ function fetchDialogs() {
 if (location.search) {
   document.documentElement.dataset.openedWith = location.search;
 }
+
+HELD.forEach((type) => document.addEventListener(type, hold));
 
 try {
   const { missing } = document.documentElement.dataset;

@@ -9,6 +9,7 @@ use crate::app::{
 };
 use crate::record::Link;
 use crate::rules::Side;
+use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -34,12 +35,16 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
             let failed = dialogs.clone();
             let failed = dom::hear::<()>(DIALOGS_FAILED, move |_| failed.set(Dialogs::Failed));
             let dispatch = dispatch.clone();
+            // Those of another build would misunderstand what they are told, and be misunderstood.
+            let is_strange = Cell::new(false);
             let wishes = dom::hear(WISH, move |wish| match wish {
-                // Those of another build would misunderstand what they are told.
                 Some(Wish::Ready(build)) if is_of_this_build(&build) => dialogs.set(Dialogs::Here),
-                Some(Wish::Ready(_)) => dialogs.set(Dialogs::Failed),
-                Some(wish) => act(&dispatch, wish),
-                None => dialogs.set(Dialogs::Failed),
+                Some(Wish::Ready(_)) | None => {
+                    is_strange.set(true);
+                    dialogs.set(Dialogs::Failed);
+                }
+                Some(wish) if !is_strange.get() => act(&dispatch, wish),
+                Some(_) => {}
             });
             move || drop((failed, wishes))
         });

@@ -100,6 +100,13 @@ impl<F, A: DeserializeOwned + 'static> Engine<F, A> {
             let heard = self.heard.clone();
             self.worker = Worker::start(&with_build(WORKER), move |told| heard.emit(Heard::Told(told)));
         }
+        if self.worker.is_none()
+            && let Some(asked) = &mut self.asked
+        {
+            // Where there are no workers, there is nothing to wait for.
+            let heard = self.heard.clone();
+            asked._silence = Timeout::new(0, move || heard.emit(Heard::Silence));
+        }
         if self.is_ready {
             self.tell();
         }

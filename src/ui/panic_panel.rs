@@ -39,6 +39,7 @@ fn show() -> Option<()> {
     }
     let reload = document.create_element("a").ok()?;
     reload.set_text_content(Some(labels.reload));
+    // Its link alone would go without what the address has after "#"; assets/boot.js reloads.
     reload.set_attribute("href", "").ok()?;
     panel.append_child(&reload).ok()?;
     document.body()?.append_child(&panel).ok()?;

@@ -206,6 +206,15 @@ test("a worker that cannot be loaded is said, and one can try again or play on",
   assert.equal(await page.shows(".watching"), false);
 });
 
+test("a browser without workers says at once that there is no computer", { noisy: true }, async ({ page, browser }) => {
+  await browser.runBeforeScripts("window.Worker = class { constructor() { throw new Error('no workers'); } };");
+  await page.openWith(OFF);
+  await page.begin({ level: 1, side: "South" });
+  await page.play("a");
+  await page.waitUntil(() => page.shows(".watching"), "the words", 2_000);
+  assert.match(await page.sentence(), /^The computer does not answer\./);
+});
+
 test("a browser that is too old for the computer says what it lacks", { noisy: true }, async ({ page, server, browser }) => {
   // The browser of the tests knows it all: it is made to deny that, and the program does not come.
   await browser.runBeforeScripts("WebAssembly.validate = () => false;");

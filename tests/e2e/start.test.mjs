@@ -197,6 +197,48 @@ test("when the dialogs stop the page says so and goes on", { noisy: true }, asyn
   assert.equal((await page.moveList()).length, 1);
 });
 
+test("what is dropped or pasted before the dialogs are there waits for them", async ({ page, server }) => {
+  for (const type of ["drop", "paste"]) {
+    server.hold(/dialogs_bg\.wasm/);
+    await page.open("", { dialogs: false });
+    const isPrevented = await page.run(`
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", "1. g H 2. c");
+      const how = { dataTransfer, clipboardData: dataTransfer, bubbles: true, cancelable: true };
+      const event = arguments[0] === "paste" ? new ClipboardEvent("paste", how) : new DragEvent("drop", how);
+      document.body.dispatchEvent(event);
+      return event.defaultPrevented;`, type);
+    assert.ok(isPrevented, "the browser does nothing of its own");
+    server.heal();
+    await page.waitUntil(async () => (await page.moveList()).length === 3, `the moves after ${type}`);
+  }
+});
+
+test("a panic where nothing can be kept loses no move of the address", { noisy: true }, async ({ page, browser }) => {
+  await browser.runBeforeScripts(`
+    const refuse = () => { throw new DOMException("blocked", "SecurityError"); };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refuse });`);
+  await page.open();
+  await page.play("h");
+  await page.waitUntil(() => page.run("return location.hash !== ''"), "the address");
+  await page.run("Node.prototype.cloneNode = () => { throw new Error('no more elements'); }");
+  await page.hover("G");
+  await page.waitUntil(() => page.find(".panicked[role=alert]"), "the panel");
+  await page.clickControl("Reload");
+  await page.started();
+  await page.waitUntil(async () => (await page.moveList()).length === 1, "the game as it was");
+});
+
+test("that it did not start is not said for what it starts without", { noisy: true }, async ({ page, server }) => {
+  server.fail(/\/(offline|features)-/, 404);
+  server.hold(/app-[^/]*\.wasm$/);
+  await page.open("", { started: false });
+  await page.waitUntil(() => page.run("return performance.getEntriesByType('resource').some(({ name }) => /app-[^/]*\\.js/.test(name))"), "the program's script");
+  assert.notEqual(await page.run("return document.documentElement.dataset.start"), "failed");
+  server.heal();
+  await page.started();
+});
+
 test("when the program stops it says so, gives the game's moves and reloads", { noisy: true }, async ({ page }) => {
   await page.open();
   await page.play("h");

@@ -1,12 +1,16 @@
-// What scripts/name-site.mjs writes into the finished page, and which addresses it refuses.
+// What scripts/name-site.mjs writes into the finished page, which addresses it refuses, and what the sample for nginx answers.
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import { named, siteOf } from "../scripts/name-site.mjs";
 
 const run = promisify(execFile);
@@ -71,6 +75,54 @@ test("Trunk's folder gets the picture, and a bad address stops the build with on
     assert.notEqual(failure.code, 0);
     assert.match(failure.stderr, /SITE is "example\.org", but that is no whole address/);
   } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** A port that nobody listens on. */
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const withoutNginx = spawnSync("nginx", ["-v"]).error && "nginx is not installed";
+
+test("nginx with the sample keeps the query, and says that what is compressed depends on the browser", { skip: withoutNginx }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "hawalis-nginx-"));
+  const port = await freePort();
+  // Without a certificate and without the module that nginx does not bring itself; one file that is there, and compressed too.
+  const sample = (await readFile(join(project, "publishing/nginx.conf"), "utf8"))
+    .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
+    .replace("brotli_static on;", "")
+    .replace("include mime.types;", "")
+    .replace("/srv/hawalis/", `${folder}/`);
+  const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ");
+  const settings = `pid ${folder}/pid; events {} http { access_log off; ${kept} ${sample} }`;
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, "index.html"), "whole");
+  await writeFile(join(folder, "index.html.gz"), gzipSync("whole"));
+  await writeFile(join(folder, "nginx.conf"), settings);
+  const nginx = spawn("nginx", ["-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { stdio: "inherit" });
+  const ended = once(nginx, "exit");
+  try {
+    const address = `http://127.0.0.1:${port}/hawalis`;
+    const ask = (path) => fetch(address + path, { redirect: "manual" });
+    for (let tries = 50; tries > 0 && !(await ask("/").catch(() => null)); tries -= 1) {
+      await pause(100);
+    }
+    assert.match((await ask("?game=gH")).headers.get("location"), /\/hawalis\/\?game=gH$/);
+    assert.match((await ask("")).headers.get("location"), /\/hawalis\/$/);
+    const page = await ask("/");
+    assert.equal(await page.text(), "whole");
+    assert.equal(page.headers.get("content-encoding"), "gzip");
+    assert.equal(page.headers.get("vary"), "Accept-Encoding");
+  } finally {
+    nginx.kill();
+    await ended;
     await rm(folder, { recursive: true, force: true });
   }
 });

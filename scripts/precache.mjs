@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { getManifest } from "workbox-build";
 
 const folder = process.env.TRUNK_STAGING_DIR;
-/** Names that change with the content; such a file may come from the browser's own cache. */
+/** Names that change with the content: such a file is kept under its name alone. */
 const HASHED = /-[0-9a-f]{8,16}(_bg)?\.[a-z]+$/;
 
 const integrity = async (file) => `sha384-${createHash("sha384").update(await readFile(join(folder, file))).digest("base64")}`;

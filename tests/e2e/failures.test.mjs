@@ -1,8 +1,9 @@
 // What the page says when the browser or what it keeps lacks something; tests/e2e/start.test.mjs has what the server can fail to give.
 import assert from "node:assert/strict";
-import { rm } from "node:fs/promises";
+import { appendFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before } from "node:test";
-import { anotherBuild, buildOf, isKept } from "./kept-page.mjs";
+import { RELEASE, anotherBuild, buildOf, isKept } from "./kept-page.mjs";
 import { session } from "./session.mjs";
 
 const test = session({ keeping: true });
@@ -29,6 +30,11 @@ async function lose(page, pattern) {
     pattern,
   );
   assert.ok(lost > 0, `nothing kept is called ${pattern}`);
+}
+
+/** What is kept, by address. */
+async function keptFiles(page) {
+  return page.run(`return (async () => { ${files} return requests.map(({ url }) => url).sort(); })()`);
 }
 
 async function saysWhy(page, why) {
@@ -91,14 +97,47 @@ test("a part of the program that is lost is named without a server, and comes ba
   assert.equal((await page.moveList()).length, 2);
 });
 
-test("what is lost is fetched again and kept", { noisy: true }, async ({ page, server }) => {
+for (const [what, pattern] of [
+  ["everything", "."],
+  ["the page itself", "/index.html"],
+  ["the style and the first script", "/(page|boot)-"],
+  ["the style of the dialogs", "/dialogs.css"],
+  ["what the page does not start with", "/(licences|icon|worker)"],
+]) {
+  test(`what is lost is fetched again and kept: ${what}`, { noisy: true }, async ({ page, server }) => {
+    await page.open();
+    await isKept(page);
+    const whole = await keptFiles(page);
+    await lose(page, pattern);
+    await page.reload();
+    await page.waitUntil(async () => (await keptFiles(page)).join() === whole.join(), "all files to be kept again", 20_000);
+    await server.stop();
+    await page.reload();
+    await page.clickControl("Hint");
+    await page.waitUntil(async () => /^Hint: /.test(await page.told()), "a hint", 20_000);
+  });
+}
+
+test("a lost style of the dialogs does not come from a newer build", { noisy: true }, async ({ page, server }) => {
   await page.open();
   await isKept(page);
-  await lose(page, ".");
-  await page.reload();
-  await page.clickControl("Hint");
-  await page.waitUntil(async () => /^Hint: /.test(await page.told()), "a hint", 20_000);
-  await page.run(`return (async () => { ${files} return requests.length; })()`).then((kept) => assert.ok(kept > 5, `${kept} files`));
+  const whole = await keptFiles(page);
+  const other = await anotherBuild("c");
+  try {
+    await appendFile(join(other, "dialogs.css"), "dialog { display: none }");
+    await lose(page, "/dialogs.css");
+    server.give(other);
+    await page.reload({ started: false });
+    await page.started({ dialogs: false });
+    await page.clickControl("Settings");
+    const said = await page.waitUntil(() => page.find(".awaited[role=alert]"), "a word that the dialogs did not come");
+    assert.match(await said.getText(), /did not arrive or has stopped/);
+    server.give(RELEASE);
+    await page.reload();
+    await page.waitUntil(async () => (await keptFiles(page)).join() === whole.join(), "all files to be kept again", 20_000);
+  } finally {
+    await rm(other, { recursive: true, force: true });
+  }
 });
 
 test("a lost page comes from the server, even of a newer build", { noisy: true }, async ({ page, server }) => {

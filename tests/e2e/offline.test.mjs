@@ -16,7 +16,7 @@ for (const base of ["/", "/x/", "/x/y/"]) {
 
     // A tab without a history.
     await page.driver.switchTo().newWindow("tab");
-    for (const address of [`#${game}`, `?${game}`, "index.html", "", "?utm_source=club"]) {
+    for (const address of [`#${game}`, `?${game}`, "index.html", "", "?utm_source=club", "?", "?=1", `?#${game}`]) {
       await page.open(address);
       assert.equal((await page.moveList()).length, address.includes(game) ? 2 : 0, address);
     }

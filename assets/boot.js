@@ -69,12 +69,20 @@
     }
   }
 
+  /** Fetches anew what the page starts with: a name with a hash is kept for ever, even if half of the file has come once. */
+  function fetchAnew() {
+    const addresses = [...document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=modulepreload]")]
+      .flatMap(({ src, href, dataset }) => [src ?? href, dataset.program])
+      .filter(Boolean);
+    return Promise.allSettled(addresses.map(async (address) => (await fetch(address, { cache: "reload" })).blob()));
+  }
+
   // The link alone reloads too, but without what the address has after "#".
   addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("#late a, .panicked a")) {
       event.preventDefault();
       const reload = () => location.reload();
-      giveUpCopy().then(reload, reload);
+      Promise.allSettled([giveUpCopy(), fetchAnew()]).then(reload);
       setTimeout(reload, 3000);
     }
   });

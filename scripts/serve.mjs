@@ -38,7 +38,7 @@ async function listenOnFreePort(server, port) {
  *
  * `fail(pattern, status)` answers matching paths with an error, or cuts the connection off if `status` is 0; `hold(pattern)` leaves them waiting until `heal()`, which ends both;
  * `give(folder)` serves another folder from now on, as a deploy does; `requests` lists every path asked for; `wasmType` is the type that WebAssembly files
- * are given; `before()` is a script that the page runs before its own, in each document. Patterns are regular expressions on the path below `base`.
+ * are given, `caching` the Cache-Control of every file; `before()` is a script that the page runs before its own, in each document. Patterns are regular expressions on the path below `base`.
  */
 export async function startServer({ folder, base = "/", port = 0, compressed = false }) {
   const filesOf = (given) =>
@@ -49,6 +49,9 @@ export async function startServer({ folder, base = "/", port = 0, compressed = f
       setHeaders(response, path) {
         if (path.endsWith(".wasm")) {
           response.setHeader("Content-Type", control.wasmType);
+        }
+        if (control.caching) {
+          response.setHeader("Cache-Control", control.caching);
         }
       },
     });
@@ -112,6 +115,7 @@ export async function startServer({ folder, base = "/", port = 0, compressed = f
     origin: `http://${LOOPBACK}:${usedPort}`,
     requests,
     wasmType: "application/wasm",
+    caching: undefined,
     before: () => "",
     give(other) {
       served = other;

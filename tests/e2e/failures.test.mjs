@@ -1,7 +1,8 @@
 // What the page says when the browser or what it keeps lacks something; tests/e2e/start.test.mjs has what the server can fail to give.
 import assert from "node:assert/strict";
-import { appendFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { appendFile, cp, mkdtemp, readdir, rm, stat, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { after, before } from "node:test";
 import { RELEASE, anotherBuild, buildOf, isKept } from "./kept-page.mjs";
 import { session } from "./session.mjs";
@@ -138,6 +139,45 @@ test("a lost style of the dialogs does not come from a newer build", { noisy: tr
   } finally {
     await rm(other, { recursive: true, force: true });
   }
+});
+
+/** Gives half of a file under a name that is kept for ever, as a deploy does while it copies. */
+async function giveHalf(server, name, body) {
+  const folder = await mkdtemp(join(tmpdir(), "hawalis-half-"));
+  try {
+    await cp(RELEASE, folder, { recursive: true });
+    const file = join(folder, (await readdir(folder)).find((found) => name.test(found)));
+    await truncate(file, Math.floor((await stat(file)).size / 2));
+    server.caching = "max-age=31536000, immutable";
+    server.give(folder);
+    await body(basename(file));
+  } finally {
+    server.caching = undefined;
+    server.give(RELEASE);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+for (const [what, name] of [
+  ["the program", /^app-.*_bg\.wasm$/],
+  ["the program's script", /^app-.*\.js$/],
+  ["the first module", /^start-.*\.js$/],
+]) {
+  test(`when half of ${what} has come once, Reload fetches it whole`, { noisy: true }, async ({ page, server }) => {
+    await giveHalf(server, name, async () => {
+      await page.open("", { started: false });
+      await saysWhy(page, /^The game has not started/);
+    });
+    await page.clickControl("Reload");
+    await page.started();
+  });
+}
+
+test("what has come by half once is fetched whole when the page is kept", { noisy: true }, async ({ page, server }) => {
+  const name = /^icon-[0-9a-f]+\.svg$/;
+  await giveHalf(server, name, (half) => page.run("return fetch(arguments[0]).then((file) => file.blob()).then(() => true)", half));
+  await page.open();
+  await isKept(page);
 });
 
 test("a lost page comes from the server, even of a newer build", { noisy: true }, async ({ page, server }) => {

@@ -4,7 +4,7 @@
 // checked against the list, so a deploy that is seen half-way leaves the old build as it was.
 import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { PrecacheController } from "workbox-precaching";
-import { registerRoute, setCatchHandler } from "workbox-routing";
+import { registerRoute } from "workbox-routing";
 
 // The scope is added to it: other pages of the same origin have caches of their own.
 setCacheNameDetails({ prefix: "hawalis" });
@@ -43,6 +43,10 @@ async function keepAll(event) {
 addEventListener("install", (event) => event.waitUntil(keepAll(event)));
 addEventListener("activate", controller.activate);
 
+// What stands for the page when the browser has thrown it away and there is no server either.
+const LOST = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>Hawalis</title><h1>Hawalis</h1><p role="alert">The browser has lost a part of the page that it had kept, and there is no network to fetch it again. <a href="">Reload</a> when there is one.</p>`;
+
 registerRoute(
   // What the address says behind "?" is for the page: a game, or which build the page itself is of.
   ({ url: { origin, pathname } }) => entryOf(origin + pathname.replace(/\/$/, "/index.html")),
@@ -54,15 +58,12 @@ registerRoute(
     }
     return given;
   },
-);
-// What stands for the page when the browser has thrown it away and there is no server either.
-const LOST = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Hawalis</title><h1>Hawalis</h1><p role="alert">The browser has lost a part of the page that it had kept, and there is no network to fetch it again. <a href="">Reload</a> when there is one.</p>`;
-// A page that the browser has thrown away, while the server may have a newer one already.
-setCatchHandler(({ request }) =>
+).setCatchHandler(({ request, params: { integrity } }) =>
   request.mode === "navigate"
-    ? fetch(request).catch(() => new Response(LOST, { status: 503, headers: { "Content-Type": "text/html" } }))
-    : Response.error(),
+    ? // A page that the browser has thrown away, while the server may have a newer one already.
+      fetch(request).catch(() => new Response(LOST, { status: 503, headers: { "Content-Type": "text/html" } }))
+    : // There may only be no room to keep it.
+      fetch(request.url, { integrity }),
 );
 
 addEventListener("message", ({ data }) => {

@@ -119,6 +119,20 @@ for (const [what, pattern] of [
   });
 }
 
+test("what is lost is fetched again where there is no room to keep it", { noisy: true }, async ({ page, server, browser }) => {
+  await page.open();
+  await isKept(page);
+  await lose(page, "/(page|boot|app|dialogs)");
+  const bounded = (quotaSize) => browser.driver.sendDevToolsCommand("Storage.overrideQuotaForOrigin", { origin: server.origin, ...quotaSize });
+  await bounded({ quotaSize: 1 });
+  try {
+    await page.reload();
+    assert.equal((await keptFiles(page)).filter((address) => /\/(page|boot|app|dialogs)/.test(address)).length, 0);
+  } finally {
+    await bounded({});
+  }
+});
+
 test("a lost style of the dialogs does not come from a newer build", { noisy: true }, async ({ page, server }) => {
   await page.open();
   await isKept(page);

@@ -38,7 +38,8 @@ async function listenOnFreePort(server, port) {
  *
  * `fail(pattern, status)` answers matching paths with an error, or cuts the connection off if `status` is 0; `hold(pattern)` leaves them waiting until `heal()`, which ends both;
  * `give(folder)` serves another folder from now on, as a deploy does; `requests` lists every path asked for; `wasmType` is the type that WebAssembly files
- * are given, `caching` the Cache-Control of every file; `before()` is a script that the page runs before its own, in each document. Patterns are regular expressions on the path below `base`.
+ * are given, `caching` the Cache-Control of every file; `before()` is a script that the page runs before its own, in each document. Patterns are regular
+ * expressions on the path below `base`.
  */
 export async function startServer({ folder, base = "/", port = 0, compressed = false }) {
   const filesOf = (given) =>

@@ -30,10 +30,11 @@
     addEventListener("DOMContentLoaded", hideBare);
   }
 
-  /** One that did not arrive has no rules, or none that may be read. */
-  function hasRules({ sheet }) {
+  /** One that did not arrive has no rules, or none that may be read; one that did not arrive whole lacks the last. */
+  function isWhole({ sheet, dataset }) {
     try {
-      return sheet.cssRules.length > 0;
+      const last = sheet.cssRules[sheet.cssRules.length - 1];
+      return last !== undefined && (!("whole" in dataset) || last.selectorText === ".whole");
     } catch {
       return false;
     }
@@ -55,7 +56,7 @@
   );
   addEventListener("unhandledrejection", failed);
   // A script waits for the style sheets before it: what has failed by now told nobody.
-  if (![...document.querySelectorAll("link[rel=stylesheet]")].every(hasRules)) {
+  if (![...document.querySelectorAll("link[rel=stylesheet]")].every(isWhole)) {
     failedBare();
   }
 

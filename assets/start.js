@@ -67,11 +67,17 @@ function fetchStyle(address) {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = address;
-    link.onload = resolve;
-    link.onerror = () => {
+    const failed = () => {
       link.remove();
       style = undefined;
       reject(new Error(`${address} did not arrive`));
+    };
+    link.onerror = failed;
+    link.onload = () => {
+      const rules = [...link.sheet.cssRules];
+      // A build for development has only imports here, and no last rule.
+      const isWhole = rules.length > 0 && rules.every((rule) => rule instanceof CSSImportRule);
+      return isWhole || rules.at(-1)?.selectorText === ".whole" ? resolve() : failed();
     };
     document.head.append(link);
   });

@@ -176,6 +176,7 @@ for (const [what, name] of [
   ["the program", /^app-.*_bg\.wasm$/],
   ["the program's script", /^app-.*\.js$/],
   ["the first module", /^start-.*\.js$/],
+  ["the style", /^page-.*\.css$/],
 ]) {
   test(`when half of ${what} has come once, Reload fetches it whole`, { noisy: true }, async ({ page, server }) => {
     await giveHalf(server, name, async () => {
@@ -186,6 +187,14 @@ for (const [what, name] of [
     await page.started();
   });
 }
+
+test("half of the style of the dialogs is no style", { noisy: true }, async ({ page, server }) => {
+  await giveHalf(server, /^dialogs\.css$/, async () => {
+    await page.open("", { dialogs: false });
+    await page.clickControl("Settings");
+    await page.waitUntil(() => page.shows(".awaited[role=alert]"), "a word that the dialogs did not come");
+  });
+});
 
 test("what has come by half once is fetched whole when the page is kept", { noisy: true }, async ({ page, server }) => {
   const name = /^icon-[0-9a-f]+\.svg$/;

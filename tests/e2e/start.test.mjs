@@ -229,6 +229,20 @@ test("a panic where nothing can be kept loses no move of the address", { noisy: 
   await page.waitUntil(async () => (await page.moveList()).length === 1, "the game as it was");
 });
 
+test("dialogs of another build are not heard", { noisy: true }, async ({ page, server }) => {
+  server.fail(/dialogs_bg\.wasm/, 404);
+  await page.open("", { dialogs: false });
+  // As src/ui/dialogs tells that they are here, and that a move is to be looked at.
+  await page.run(`
+    const letters = (text) => [text.length, ...new TextEncoder().encode(text)];
+    for (const wish of [[0, ...letters("another")], [5, ...letters("g")]]) {
+      document.dispatchEvent(new CustomEvent("hawalis-wish", { detail: new Uint8Array(wish) }));
+    }`);
+  await page.clickControl("Settings");
+  await page.waitUntil(() => page.shows(".awaited[role=alert]"), "a word that they are of no use");
+  assert.equal((await page.moveList()).length, 0);
+});
+
 test("that it did not start is not said for what it starts without", { noisy: true }, async ({ page, server }) => {
   server.fail(/\/(offline|features)-/, 404);
   server.hold(/app-[^/]*\.wasm$/);

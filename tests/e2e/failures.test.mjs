@@ -86,13 +86,13 @@ test("a part of the program that is lost is named without a server, and comes ba
   await page.reload({ started: false });
   await saysWhy(page, /^The game has not started: a part of it did not arrive or failed\. Reload$/);
   // Without a server the copy is not given up.
-  await page.clickControl("Reload");
+  await page.pressReload();
   await saysWhy(page, /^The game has not started/);
   assert.equal(await page.run("return navigator.serviceWorker.controller !== null"), true);
 
   server.heal();
   server.give(newer);
-  await page.clickControl("Reload");
+  await page.pressReload();
   await page.waitUntil(async () => (await buildOf(page)) === "b", "the newer build");
   await page.started();
   assert.equal((await page.moveList()).length, 2);
@@ -183,7 +183,7 @@ for (const [what, name] of [
       await page.open("", { started: false });
       await saysWhy(page, /^The game has not started/);
     });
-    await page.clickControl("Reload");
+    await page.pressReload();
     await page.started();
   });
 }
@@ -240,7 +240,7 @@ for (const [how, status] of [
     const { bottom } = await page.run("return document.querySelector('#late').getBoundingClientRect().toJSON()");
     assert.ok(bottom <= (await page.run("return innerHeight")), "it is within the window");
     server.heal();
-    await page.clickControl("Reload");
+    await page.pressReload();
     await page.started();
   });
 }

@@ -110,15 +110,24 @@ export class Page {
 
   /** Loads the same address again, as the browser's own button does. */
   async reload({ started = true } = {}) {
-    const before = await this.driver.findElement(By.css("html")).getId();
-    await this.run("location.reload()");
-    await waitUntil(
-      async () => (await this.driver.findElement(By.css("html")).getId()) !== before && this.run("return document.readyState !== 'loading'"),
-      "the page to load again",
-    );
+    await this.#loadAgain(() => this.run("location.reload()"));
     if (started) {
       await this.started();
     }
+  }
+
+  /** Presses the page's own Reload, which fetches the files anew before. */
+  async pressReload() {
+    await this.#loadAgain(() => this.clickControl("Reload"));
+  }
+
+  async #loadAgain(load) {
+    const page = () => this.driver.findElement(By.css("html")).getId();
+    const before = await page();
+    await load();
+    const isThere = async () => (await page()) !== before && this.run("return document.readyState !== 'loading'");
+    // Between the two pages there is none.
+    await waitUntil(() => isThere().catch(() => false), "the page to load again");
   }
 
   async started({ dialogs = true } = {}) {

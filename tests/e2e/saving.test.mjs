@@ -68,7 +68,7 @@ test("when the program stops, Reload brings everything back", { noisy: true }, a
   await page.run("Node.prototype.insertBefore = () => { throw new Error('no more elements'); }");
   await page.hover(await page.run("return document.querySelector('[data-pit][aria-label$=playable]').dataset.pit"));
   await page.waitUntil(() => page.find(".panicked[role=alert]"), "the panel");
-  await page.clickControl("Reload");
+  await page.pressReload();
   await page.started();
   await page.waitUntil(async () => (await line(page)).length === 4, "all moves");
   assert.equal(await current(page), "c");

@@ -105,7 +105,7 @@ for (const [missing, pattern] of [
     assert.ok((await page.consoleErrors()).length > 0, "the console tells a developer why");
 
     server.heal();
-    await page.clickControl("Reload");
+    await page.pressReload();
     await page.started();
     assert.equal(await page.run("return location.hash"), "#somewhere");
   });
@@ -128,7 +128,7 @@ test("says within ten seconds that nothing came when every script is lost, and R
   await page.waitUntil(() => page.shows("#late"), "the sentence that the game has not started", 10_000 - (Date.now() - asked));
 
   server.heal();
-  await page.clickControl("Reload");
+  await page.pressReload();
   await page.started();
 });
 
@@ -224,7 +224,7 @@ test("a panic where nothing can be kept loses no move of the address", { noisy: 
   await page.run("Node.prototype.cloneNode = () => { throw new Error('no more elements'); }");
   await page.hover("G");
   await page.waitUntil(() => page.find(".panicked[role=alert]"), "the panel");
-  await page.clickControl("Reload");
+  await page.pressReload();
   await page.started();
   await page.waitUntil(async () => (await page.moveList()).length === 1, "the game as it was");
 });
@@ -262,7 +262,7 @@ test("when the program stops it says so, gives the game's moves and reloads", { 
   const panel = await page.waitUntil(() => page.find(".panicked[role=alert]"), "the panel");
   assert.match(await panel.getText(), /Something went wrong/);
   assert.match(await (await page.find(".panicked pre")).getText(), /^\[Variant "Hawalis"\]\n[^]*\n1\. h\+4 \*$/);
-  await page.clickControl("Reload");
+  await page.pressReload();
   await page.started();
   await page.waitUntil(async () => (await page.moveList()).length === 1, "the game as it was");
   // h captures four (RULES, example 3).

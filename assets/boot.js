@@ -31,10 +31,9 @@
   }
 
   /** One that did not arrive has no rules, or none that may be read; one that did not arrive whole lacks the last. */
-  function isWhole({ sheet, dataset }) {
+  function isWhole({ sheet }) {
     try {
-      const last = sheet.cssRules[sheet.cssRules.length - 1];
-      return last !== undefined && (!("whole" in dataset) || last.selectorText === ".whole");
+      return [...sheet.cssRules].at(-1)?.selectorText === ".whole";
     } catch {
       return false;
     }

@@ -10,12 +10,8 @@ const PROGRAM = /[ \t]*<link\b[^>]*\bdata-program=[^>]*>\n?/g;
 const FIRST_SCRIPT = /[ \t]*<script\b/;
 const addressOf = (script) => new RegExp(`<script src="([^"]*\\b${script}-[^"]+)"`);
 
-/** The last rule of a style sheet, which styles nothing: assets/boot.js and assets/start.js know by it that all of the sheet is there. */
-const LAST_RULE = ".whole{order:0}";
-
 /** A style sheet with all that it imports, small. */
-async function joined(imports) {
-  const contents = `${imports}\n${LAST_RULE}`;
+async function joined(contents) {
   const { outputFiles } = await build({ stdin: { contents, loader: "css", resolveDir: folder }, bundle: true, minify: true, write: false });
   return outputFiles[0].contents;
 }
@@ -35,7 +31,7 @@ const [program] = text.match(PROGRAM);
 const [, features] = text.match(addressOf("features"));
 const [, start] = text.match(addressOf("start"));
 const links = [
-  `<link rel="stylesheet" href="./page.css" data-whole>`,
+  `<link rel="stylesheet" href="./page.css">`,
   program.trim(),
   `<link rel="preload" href="${features}" as="script">`,
   `<link rel="modulepreload" href="${start}">`,

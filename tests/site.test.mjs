@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -12,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { named, siteOf } from "../scripts/name-site.mjs";
+import { freePort } from "./e2e/processes.mjs";
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL("../", import.meta.url));
@@ -78,16 +78,6 @@ test("Trunk's folder gets the picture, and a bad address stops the build with on
     await rm(folder, { recursive: true, force: true });
   }
 });
-
-/** A port that nobody listens on. */
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 const withoutNginx = spawnSync("nginx", ["-v"]).error && "nginx is not installed";
 

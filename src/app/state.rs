@@ -729,12 +729,13 @@ impl State {
             let ply = self.record.node(self.record.head()).ply.to_string();
             Rc::make_mut(&mut self.tags).set(ANALYSED, &ply);
         }
-        let left = self.is_lesson() && !matches!(analysis, Analysis::On | Analysis::Lesson);
+        let was_lesson = self.is_lesson();
         self.analysis = analysis;
-        if !self.is_analysed() {
-            self.scores = None;
+        if self.is_analysed() {
+            return;
         }
-        if left {
+        self.scores = None;
+        if was_lesson {
             self.forget_attempt();
             self.act(Action::GoTo(self.record.head()));
         }

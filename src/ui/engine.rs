@@ -93,29 +93,24 @@ impl<F, A: DeserializeOwned + 'static> Engine<F, A> {
     /// Asks about a game, which is its code; the worker is started if there is none.
     pub fn ask(&mut self, wanted_for: F, game: String, task: Task) {
         self.number += 1;
-        let question = Question { number: self.number, game, task };
-        self.asked = Some(Asked { wanted_for, question, _silence: self.silence() });
         if self.worker.is_none() {
             self.is_ready = false;
             let heard = self.heard.clone();
             self.worker = Worker::start(&with_build(WORKER), move |told| heard.emit(Heard::Told(told)));
         }
-        if self.worker.is_none()
-            && let Some(asked) = &mut self.asked
-        {
-            // Where there are no workers, there is nothing to wait for.
-            let heard = self.heard.clone();
-            asked._silence = Timeout::new(0, move || heard.emit(Heard::Silence));
-        }
+        // Where there are no workers, there is nothing to wait for.
+        let silence = self.silence(if self.worker.is_some() { SILENCE } else { 0 });
+        let question = Question { number: self.number, game, task };
+        self.asked = Some(Asked { wanted_for, question, _silence: silence });
         if self.is_ready {
             self.tell();
         }
     }
 
-    /// Ends when the worker was silent for too long.
-    fn silence(&self) -> Timeout {
+    /// Ends when the worker was silent for so long, in milliseconds.
+    fn silence(&self, milliseconds: u32) -> Timeout {
         let heard = self.heard.clone();
-        Timeout::new(SILENCE, move || heard.emit(Heard::Silence))
+        Timeout::new(milliseconds, move || heard.emit(Heard::Silence))
     }
 
     fn tell(&mut self) {
@@ -134,7 +129,7 @@ impl<F, A: DeserializeOwned + 'static> Engine<F, A> {
                 Found::Nothing
             }
             Heard::Told(Some(Told::Works)) => {
-                let silence = self.silence();
+                let silence = self.silence(SILENCE);
                 if let Some(asked) = &mut self.asked {
                     asked._silence = silence;
                 }

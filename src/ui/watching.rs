@@ -24,12 +24,12 @@ pub fn watching(state: &State, dispatch: &Dispatch) -> Html {
     // What was pressed goes with the rest of this: who plays by keyboard goes on at the board.
     let leaving = |action: Action| {
         let act = sending::<MouseEvent>(dispatch, action);
-        move |event: MouseEvent| {
+        Callback::from(move |event| {
             if dom::focus_is_visible() {
                 dom::focus(dom::find(".pit[tabindex='0']"));
             }
             act.emit(event);
-        }
+        })
     };
     let take_over = |side: Side| {
         let onclick = leaving(Action::Seat(side, Player::Person));
@@ -37,7 +37,7 @@ pub fn watching(state: &State, dispatch: &Dispatch) -> Html {
         html! { <button type="button" {onclick}>{ name }</button> }
     };
     let go = if failed && !state.is_alone() {
-        Callback::from(leaving(Action::PauseResume))
+        leaving(Action::PauseResume)
     } else {
         sending(dispatch, Action::PauseResume)
     };

@@ -1,7 +1,6 @@
 // Opens a browser for the tests and closes all that it started; what is special to an engine is in engines/.
 import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,21 +8,13 @@ import { Builder, Capabilities } from "selenium-webdriver";
 import { chromium } from "./engines/chromium.mjs";
 import { firefox } from "./engines/firefox.mjs";
 import { webkit } from "./engines/webkit.mjs";
-import { Processes, untilReady } from "./processes.mjs";
+import { Processes, freePort, untilReady } from "./processes.mjs";
 
 const LOOPBACK = "127.0.0.1";
 
 const engines = { chromium, firefox, webkit };
 
 export const ENGINES = Object.keys(engines);
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((done) => server.listen(0, LOOPBACK, done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 function isReady(port) {
   return fetch(`http://${LOOPBACK}:${port}/status`)

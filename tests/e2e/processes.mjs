@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 const MARK = "HAWALIS_BROWSER";
@@ -94,6 +95,15 @@ export class Processes {
       }
     }
   }
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort() {
+  const server = createServer();
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
 }
 
 /** Waits until `ready` says something true of this process; fails with what it said when it ends, or is silent for too long. */

@@ -73,8 +73,6 @@ pub struct Panel {
     summary: String,
     /// What gets the focus in the place of what had it.
     focus: Option<&'static str>,
-    /// Whether the analysis was just allowed here: the panel is drawn anew then, and gets the focus back.
-    was_allowed: bool,
     _listeners: [EventListener; 2],
 }
 
@@ -102,7 +100,6 @@ impl Component for Panel {
             told: None,
             summary: String::new(),
             focus: None,
-            was_allowed: false,
             _listeners: [viewed, seen],
         }
     }
@@ -161,9 +158,8 @@ impl Component for Panel {
                 self.focus = Some("#analysis .analysis-lesson button");
             }
             Asked::Turn(analysis) => {
-                match analysis {
-                    Analysis::Off => self.focus = Some(".actions [aria-pressed]"),
-                    _ => self.was_allowed = true,
+                if analysis == Analysis::Off {
+                    self.focus = Some(".actions [aria-pressed]");
                 }
                 wish(Wish::Analyse(analysis));
             }
@@ -213,11 +209,13 @@ impl Panel {
         if is_elsewhere || !viewed.has_scores {
             self.told = None;
         }
+        let was_asked = self.viewed.analysis == Analysis::Asks;
         self.viewed = viewed;
         if !self.is_on() {
             return self.engine.end();
         }
-        if std::mem::take(&mut self.was_allowed) {
+        if was_asked {
+            // What allowed it is gone, and it may have had the focus.
             self.focus = Some("#analysis header button");
         }
         if self.viewed.busy {

@@ -104,7 +104,7 @@ const CLOSEST_TICKS: f64 = 6.0;
 /// Room for the number of a lap, in CSS pixels.
 const NUMBER_ROOM: f64 = 30.0;
 /// The narrowest rail on any screen in use: what has room there has room everywhere.
-const NARROWEST_RAIL: f64 = 280.0;
+const NARROWEST_RAIL: f64 = 200.0;
 /// Half the breadth of a tick that was passed, in CSS pixels.
 const HALF_TICK: f64 = 1.25;
 

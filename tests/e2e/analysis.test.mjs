@@ -153,6 +153,19 @@ test("undo takes a point off the graph", async ({ page }) => {
   await page.waitUntil(async () => (await rows(page)) === 3, "one less", 1_000);
 });
 
+test("the mark of a move that loses the game is whole on the graph", async ({ page, browser }) => {
+  const [{ start, bad }] = MISTAKES;
+  for (const size of SCREENS) {
+    await browser.setViewport(...size);
+    await openGame(page, start, bad);
+    await page.clickControl("Analysis");
+    await page.waitUntil(() => page.run("return document.querySelector('.graph-mark') !== null"), "the mark", 30_000);
+    const [mark, graph] = await page.run("return ['.graph-mark', '.analysis-graph svg'].map((part) => document.querySelector(part).getBoundingClientRect().toJSON())");
+    assert.ok(mark.top >= graph.top && mark.bottom <= graph.bottom && mark.left >= graph.left && mark.right <= graph.right, `${JSON.stringify([mark, graph])} at ${size}`);
+    await page.keys("l");
+  }
+});
+
 test("Stop ends the search within 200 ms", async ({ page, browser }) => {
   await browser.runBeforeScripts(WATCH_WORKERS);
   await page.openWith(OFF, "gHc");

@@ -277,6 +277,17 @@ test("whose turn it is is said in words and marked by more than a colour", async
   assert.match(await page.run("return document.querySelector('[data-captured][aria-label=South]').textContent"), /winner/);
 });
 
+test("on a phone held sideways the levels are in sight once a computer is chosen", async ({ page, browser }) => {
+  await browser.setViewport(844, 390);
+  await page.openWith(OFF);
+  await openDialog(page, "New game");
+  const button = (name) => `[...document.querySelectorAll("dialog[open] button")].find((button) => button.textContent.trim() === "${name}")`;
+  await page.run(`${button("Computer")}.click()`);
+  await page.waitUntil(() => page.run("return document.querySelector('dialog[open] .levels') !== null"), "the levels");
+  const [levels, start] = await page.run(`return [document.querySelector("dialog[open] .levels"), ${button("Start")}].map((part) => part.getBoundingClientRect().toJSON())`);
+  assert.ok(levels.bottom <= start.top, `the levels end at ${levels.bottom}, Start begins at ${start.top}`);
+});
+
 test("on a phone held sideways nothing lies over the moves", async ({ page, browser }) => {
   for (const [width, height] of [[844, 390], [932, 430]]) {
     await browser.setViewport(width, height);

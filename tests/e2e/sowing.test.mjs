@@ -249,6 +249,16 @@ test("the slider has a tick with its number at the end of every lap, and shows w
   assert.equal((await rail(page)).passed, 0);
 });
 
+test("the last lap's tick stands at the end of the rail on every screen", async ({ page, browser }) => {
+  for (const size of [[1366, 768], [390, 844], [844, 390], [560, 390], [320, 568]]) {
+    await browser.setViewport(...size);
+    await page.openWith(OFF, "a");
+    const { width, numbers } = await rail(page);
+    assert.equal(numbers.at(-1)[0], 5, `${size}`);
+    assert.ok(Math.abs(numbers.at(-1)[1] - width) < 1, `at ${numbers.at(-1)[1]} of ${width} on ${size}`);
+  }
+});
+
 test("many ticks are thinned until they can be told apart", async ({ page }) => {
   await page.openWith(OFF, `${BEFORE_LONG}J`);
   const { width, ticks, numbers } = await rail(page);

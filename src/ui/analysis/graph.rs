@@ -13,6 +13,8 @@ const WIDTH: u16 = 260;
 const HEIGHT: u16 = 36;
 /// Hundredths of a seed at the edge.
 const EDGE: i32 = 1_500;
+/// What a mark may stick out, on all sides.
+const MARGIN: u16 = 6;
 
 /// Looks at a ply of the line.
 fn look(examination: &Examination, ply: usize) -> Callback<MouseEvent> {
@@ -77,9 +79,9 @@ pub fn graph(
     };
     html! {
         <section class="analysis-graph" aria-label={labels.graph}>
-            <svg viewBox={format!("0 0 {WIDTH} {full}")} role="img" aria-label={plain(&words.graph(plies, mistakes))}>
+            <svg viewBox={format!("-{MARGIN} -{MARGIN} {} {}", WIDTH + 2 * MARGIN, full + 2 * MARGIN)} role="img" aria-label={plain(&words.graph(plies, mistakes))}>
                 <rect class="graph-here" x={left(examination.at()).to_string()} width={width.to_string()} height={full.to_string()} />
-                <path class="graph-level" d={format!("M0 {HEIGHT}H{WIDTH}")} />
+                <path class="graph-level" d={format!("M-{MARGIN} {HEIGHT}h{}", WIDTH + 2 * MARGIN)} />
                 <polyline points={line.join(" ")} />
                 { for marks }
                 { for hits }

@@ -3,7 +3,7 @@
 use super::{Player, Rules, State};
 use crate::record::ogn::{self, OgnError, Tags};
 use crate::record::{NodeId, Record};
-use crate::rules::{Game, Side};
+use crate::rules::Side;
 use std::rc::Rc;
 
 /// The tag that says when a game was changed last, as `2026-03-01T18:30:00.000Z`. No two changes
@@ -151,7 +151,7 @@ impl State {
     pub fn is_no_loss(&self) -> bool {
         self.record.is_untouched()
             && self.record.comment(NodeId::START).is_empty()
-            && self.record.node(NodeId::START).position == self.record.game().start()
+            && self.record.has_usual_start()
             && *self.tags == Tags::default()
     }
 

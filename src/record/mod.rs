@@ -399,6 +399,11 @@ impl<G: Game> Record<G> {
         }
     }
 
+    /// Whether the game starts as its rules say, and not from a position that somebody set up.
+    pub fn has_usual_start(&self) -> bool {
+        self.node(NodeId::START).position == self.game.start()
+    }
+
     /// Whether nothing was ever played in this game, and nobody ended it.
     pub fn is_untouched(&self) -> bool {
         let start = self.node(NodeId::START);

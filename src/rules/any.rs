@@ -189,7 +189,7 @@ impl Counts for Setup {
     }
 
     fn seeds(&self, pit: Pit) -> u8 {
-        whichever!(self, Setup(setup) => Counts::seeds(setup, pit))
+        whichever!(self, Setup(setup) => setup.seeds(pit))
     }
 
     fn set_seeds(&mut self, pit: Pit, seeds: u8) {

@@ -36,7 +36,7 @@ pub trait Counts {
     /// use mancala::rules::{Counts, Game, Hawalis};
     ///
     /// let setup = Setup::from(Hawalis::default().start());
-    /// assert_eq!(Counts::seeds(&setup, Hawalis::SHAPE.pit('n').unwrap()), 2);
+    /// assert_eq!(setup.seeds(Hawalis::SHAPE.pit('n').unwrap()), 2);
     /// ```
     fn seeds(&self, pit: Pit) -> u8;
 

@@ -4,8 +4,8 @@ use super::dom;
 use super::program::Dispatch;
 use super::saving::{kept_game, wrote_address};
 use crate::app::{Action, KeptGame, Player, Rules, Said, State, Walk};
-use crate::record::{Link, NodeId};
-use crate::rules::{Game, Pit};
+use crate::record::Link;
+use crate::rules::Pit;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
@@ -65,7 +65,7 @@ pub fn use_address(state: &State, dispatch: Dispatch) {
 
     let plain = state.record.is_untouched()
         && *state.record.game() == Rules::default()
-        && state.record.node(NodeId::START).position == state.record.game().start()
+        && state.record.has_usual_start()
         && state.players == [Player::Person; 2]
         && !state.flipped;
     let link = state.link();

@@ -43,9 +43,8 @@ pub fn write<G: Notated>(record: &Record<G>, tags: &Tags) -> String {
         0 => {}
         option => tag(notation.option, notation.option_values[option]),
     }
-    let start = record.node(NodeId::START).position;
-    if start != record.game().start() {
-        tag(FEN, &G::fen(&start.into()));
+    if !record.has_usual_start() {
+        tag(FEN, &G::fen(&record.node(NodeId::START).position.into()));
     }
     // A reason that is not known here is kept, unless the rules know better.
     let other = tags.get(TERMINATION).filter(|_| !matches!(end, Some(Conclusion::Rules(_))));

@@ -92,20 +92,6 @@ impl Setup {
     pub fn seeds_of(&self, side: Side) -> u32 {
         self.side(side).iter().map(|&seeds| u32::from(seeds)).sum()
     }
-
-    /// Seeds in a pit.
-    ///
-    /// ```
-    /// use mancala::rules::hawalis::Setup;
-    /// use mancala::rules::{Game, Hawalis, Side};
-    ///
-    /// let setup = Setup { south: [2; 14], north: [1; 14], turn: Side::South };
-    /// assert_eq!(setup.seeds(Hawalis::SHAPE.pit('n').unwrap()), 2);
-    /// assert_eq!(setup.seeds(Hawalis::SHAPE.pit('N').unwrap()), 1);
-    /// ```
-    pub fn seeds(&self, pit: Pit) -> u8 {
-        self.side(pit.side())[pit.index()]
-    }
 }
 
 impl Counts for Setup {
@@ -114,7 +100,7 @@ impl Counts for Setup {
     }
 
     fn seeds(&self, pit: Pit) -> u8 {
-        Setup::seeds(self, pit)
+        self.side(pit.side())[pit.index()]
     }
 
     fn set_seeds(&mut self, pit: Pit, seeds: u8) {

@@ -99,20 +99,6 @@ impl Setup {
             .sum()
     }
 
-    /// Seeds in a pit.
-    ///
-    /// ```
-    /// use mancala::rules::oware::Setup;
-    /// use mancala::rules::{Game, Oware, Side};
-    ///
-    /// let setup = Setup { south: [4; 6], north: [3; 6], stores: [3, 3], turn: Side::South };
-    /// assert_eq!(setup.seeds(Oware::SHAPE.pit('F').unwrap()), 4);
-    /// assert_eq!(setup.seeds(Oware::SHAPE.pit('f').unwrap()), 3);
-    /// ```
-    pub fn seeds(&self, pit: Pit) -> u8 {
-        self.side(pit.side())[pit.index()]
-    }
-
     /// The text as Aualé and its engine write it: the pits from `A` to `f`, the stores, the player to
     /// move, with hyphens between.
     ///
@@ -160,7 +146,7 @@ impl Counts for Setup {
     }
 
     fn seeds(&self, pit: Pit) -> u8 {
-        Setup::seeds(self, pit)
+        self.side(pit.side())[pit.index()]
     }
 
     fn set_seeds(&mut self, pit: Pit, seeds: u8) {

@@ -72,7 +72,7 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
             onfocusin.emit(pit);
         }
     };
-    let seeds = |pit| Counts::seeds(setup, pit);
+    let seeds = |pit| setup.seeds(pit);
     // Row by row as South sees them: the order of the cells of the grid.
     let cells =
         (0..shape.rows).flat_map(|row| (0..shape.columns).map(move |column| shape.pit_at(row, column)));

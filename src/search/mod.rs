@@ -1,4 +1,4 @@
-//! The opponent: search, evaluation, levels.
+//! The opponent: search, evaluation, levels. What each technique gave is in `README.md` beside this file.
 
 mod alpha_beta;
 mod deepen;

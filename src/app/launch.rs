@@ -1,5 +1,7 @@
 //! What the page is asked for by the address that it is opened with: by a shortcut of the installed page, or by another program that shares a text.
 
+use super::Dialog;
+
 /// What the page is asked for when it is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Launch {
@@ -18,6 +20,23 @@ pub enum NewGame {
     Computer,
     /// Oware.
     Oware,
+}
+
+/// The dialog that a shortcut of the installed page is for, by what stands behind the address's `?`. The dialogs themselves see to what is
+/// chosen there; the page says meanwhile that they come, or that they cannot.
+///
+/// ```
+/// use mancala::app::{Dialog, of_shortcut};
+///
+/// assert_eq!(of_shortcut("new=computer"), Some(Dialog::NewGame));
+/// assert_eq!(of_shortcut("new=chess"), None);
+/// ```
+pub fn of_shortcut(query: &str) -> Option<Dialog> {
+    match query {
+        "new=computer" | "new=oware" => Some(Dialog::NewGame),
+        "editor" => Some(Dialog::Editor),
+        _ => None,
+    }
 }
 
 impl Launch {

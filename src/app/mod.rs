@@ -29,7 +29,7 @@ pub use editor::{
     Draft, Edit, Edited, Editor, EditorText, MOST_IN_PIT, ReadSetup, Reading, Verdict, VerdictOf, read_setup,
 };
 pub use kept::{ANALYSED, CHANGED, KeptGame, NAME};
-pub use launch::{Launch, NewGame};
+pub use launch::{Launch, NewGame, of_shortcut};
 pub use player::Player;
 pub use preview::{Preview, PreviewEnd};
 pub use settings::{Confirm, PreviewLimit, Settings, Theme, Turning};

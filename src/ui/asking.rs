@@ -6,6 +6,7 @@ use super::sentences;
 use super::update::is_of_this_build;
 use crate::app::{
     Action, Analysis, Asked, Dialog, KeptGame, LookedAt, Player, Rules, State, Storage, Viewed, Wish,
+    of_shortcut,
 };
 use crate::record::Link;
 use crate::rules::Side;
@@ -32,6 +33,9 @@ pub fn use_dialogs(state: &State, storage: Storage, dispatch: Dispatch) -> Dialo
     {
         let dialogs = dialogs.setter();
         use_effect_with(dispatch, move |dispatch| {
+            if let Some(dialog) = dom::address().split_once('?').and_then(|(_, query)| of_shortcut(query)) {
+                dispatch.dispatch(Action::Ask(dialog));
+            }
             let failed = dialogs.clone();
             let failed = dom::hear::<()>(DIALOGS_FAILED, move |_| failed.set(Dialogs::Failed));
             let dispatch = dispatch.clone();

@@ -66,6 +66,17 @@ test("the shortcuts open what they are called after", async ({ page }) => {
   assert.equal((await page.counts()).onBoard, 48);
 });
 
+test("a shortcut whose dialogs cannot come says so, and does what it is for the next time", { noisy: true }, async ({ page, server }) => {
+  for (const shortcut of ["?new=computer", "?editor"]) {
+    server.fail(/^dialogs/, 404);
+    await page.open(shortcut, { dialogs: false });
+    await page.waitUntil(() => page.shows(".awaited[role=alert]"), "a word that the dialogs did not come");
+    server.heal();
+    await page.open(shortcut);
+    await page.waitUntil(() => page.shows("dialog[open]"), shortcut);
+  }
+});
+
 test("parameters that nobody knows do nothing", async ({ page }) => {
   for (const address of ["?new", "?new=chess", "?new=%", "?utm_source=club", "?text=", "?text=%20&title=&url="]) {
     await page.open(address);

@@ -46,7 +46,7 @@ addEventListener("activate", controller.activate);
 // What stands for the page when the browser has thrown it away and there is no server either. A link alone would reload it without what the address has
 // after "#", and no policy comes with it that would forbid what it does when it is clicked.
 const LOST = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Hawalis</title><h1>Hawalis</h1><p role="alert">The browser has lost a part of the page that it had kept, and there is no network to fetch it again. <a href="" onclick="location.reload(); return false">Reload</a> when there is one.</p>`;
+<title>Hawalis</title><main><h1>Hawalis</h1><p role="alert">The browser has lost a part of the page that it had kept, and there is no network to fetch it again. <a href="" onclick="location.reload(); return false">Reload</a> when there is one.</p></main>`;
 
 registerRoute(
   // What the address says behind "?" is for the page: a game, or which build the page itself is of.

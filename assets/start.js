@@ -25,10 +25,10 @@ function hold(event) {
   event.preventDefault();
   if (event.type !== "dragover") {
     held = new DataTransfer();
-    const [file] = given.files;
-    if (file) {
+    for (const file of given.files) {
       held.items.add(file);
-    } else {
+    }
+    if (!given.files.length) {
       held.setData("text/plain", given.getData("text/plain"));
     }
     document.dispatchEvent(new Event("hawalis-dialogs-wanted"));
@@ -43,10 +43,10 @@ function takeFiles() {
   }
   window.launchQueue?.setConsumer(async ({ files }) => {
     const unreadable = () => void document.dispatchEvent(new Event("hawalis-file-failed"));
-    const file = await files[0]?.getFile().catch(unreadable);
-    if (file) {
+    const given = await Promise.all(files.map((file) => file.getFile())).catch(unreadable);
+    if (given?.length) {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(file);
+      given.forEach((file) => dataTransfer.items.add(file));
       drop(dataTransfer);
     }
   });

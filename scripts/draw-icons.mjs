@@ -30,6 +30,8 @@ try {
   }
   await page.open();
   await page.openWith({ speed: "off" }, "gHcC");
+  // Where the page is installed they take no room.
+  await browser.driver.sendAndGetDevToolsCommand("Emulation.setScrollbarsHidden", { hidden: true });
   for (const { name, width, height } of PICTURES) {
     await browser.setViewport(width, height);
     const { data } = await browser.driver.sendAndGetDevToolsCommand("Page.captureScreenshot", { format: "jpeg", quality: 82 });

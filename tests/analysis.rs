@@ -123,8 +123,8 @@ fn what_is_won_anyway_is_no_mistake() {
 #[test]
 fn a_lesson_accepts_what_is_within_its_margin() {
     let lines = [line("c", Score::Seeds(300)), line("d", Score::Seeds(250)), line("e", Score::Seeds(249))];
-    let mut lesson = Lesson::new(Side::South, "gHcC".to_owned(), vec![2, 0]);
-    assert_eq!((lesson.place(), lesson.mistake()), ("gH", Some('c')));
+    let mut lesson = Lesson::new(Side::South, "gHeC".to_owned(), vec![2, 0]);
+    assert_eq!((lesson.place(), lesson.mistake()), ("gH", Some('e')));
     lesson.judge(&lines, Side::South);
     assert_eq!(lesson.phase, Phase::Asks, "nothing was played");
     for (letter, phase) in [('e', Phase::Wrong('e')), ('z', Phase::Judges('z')), ('d', Phase::Right('d'))] {
@@ -143,6 +143,29 @@ fn a_lesson_accepts_what_is_within_its_margin() {
     assert_eq!(lesson.phase, Phase::Over);
     lesson.next();
     assert_eq!(lesson.phase, Phase::Over);
+}
+
+#[test]
+fn what_a_closer_look_finds_good_is_no_mistake() {
+    // d was taken for a mistake; it is within half a seed of the best.
+    let lines = [line("c", Score::Seeds(300)), line("d", Score::Seeds(250)), line("e", Score::Seeds(-100))];
+    let lesson = || Lesson::new(Side::South, "gHd".to_owned(), vec![2]);
+    for tried in [None, Some('d'), Some('e'), Some('c')] {
+        let mut lesson = lesson();
+        if let Some(letter) = tried {
+            lesson.attempt(letter);
+        }
+        lesson.judge(&lines, Side::South);
+        assert_eq!(lesson.phase, Phase::NoMistake, "{tried:?}");
+        assert!(lesson.is_solved());
+        lesson.next();
+        assert_eq!(lesson.phase, Phase::Over);
+    }
+    // The move of the game is never good where it is a mistake.
+    let mut lesson = Lesson::new(Side::South, "gHe".to_owned(), vec![2]);
+    lesson.attempt('e');
+    lesson.judge(&lines, Side::South);
+    assert_eq!(lesson.phase, Phase::Wrong('e'));
 }
 
 #[test]

@@ -558,17 +558,21 @@ fn settings_survive_being_written_and_garbage_does_not_stop_them() {
     // The form that earlier versions wrote, and assets/boot.js reads.
     let text = r#"{"theme":"system","speed":"slow","preview":"six","letters-hidden":true,"confirm":"touch","turning":"to-move"}"#;
     assert_eq!(settings.to_json(), text.replace('}', r#","captures-marked":false}"#));
-    assert_eq!(read(text), Some(settings));
+    assert_eq!(read(text), (settings, true));
     // A later version may know more, an earlier one less.
     assert_eq!(
         read(r#"{"speed":"fast","unknown":7}"#),
-        Some(Settings { speed: Speed::Fast, ..Settings::default() })
+        (Settings { speed: Speed::Fast, ..Settings::default() }, true)
     );
     for garbage in
         [r#"{"speed":"warp"}"#, r#"{"theme":3}"#, r#"{"letters-hidden":"true"}"#, r#"{"turning":null}"#]
     {
-        assert_eq!(read(garbage), None, "{garbage}");
+        assert_eq!(read(garbage), (Settings::default(), false), "{garbage}");
     }
+    // What is unknown takes nothing else with it.
+    let (kept, all) = read(r#"{"theme":"dark","speed":"turbo","confirm":"always"}"#);
+    assert_eq!(kept, Settings { theme: Theme::Dark, confirm: Confirm::Always, ..Settings::default() });
+    assert!(!all);
 }
 
 #[test]
@@ -594,11 +598,11 @@ fn every_choice_of_a_setting_can_be_kept() {
 }
 
 fn assert_kept(settings: Settings) {
-    assert_eq!(read(&settings.to_json()), Some(settings));
+    assert_eq!(read(&settings.to_json()), (settings, true));
 }
 
 /// Settings as another reader of JSON finds them in a text.
-fn read(text: &str) -> Option<Settings> {
+fn read(text: &str) -> (Settings, bool) {
     let object: serde_json::Value = serde_json::from_str(text).expect("the test's text is JSON");
     Settings::from_json(|name| object.get(name).map(serde_json::Value::to_string))
 }

@@ -142,6 +142,18 @@ fn who_looks_elsewhere_goes_on_looking() {
 }
 
 #[test]
+fn a_computer_that_opens_takes_no_way_back() {
+    let mut state = against_north("gH");
+    let game = Rules::default();
+    let players = [computer(1), Player::Person];
+    state.update(Action::NewGame { game, start: game.start(), names: Default::default(), players });
+    answer(&mut state, 'a');
+    assert!(state.left.is_some(), "the last game can still be brought back");
+    press(&mut state, 'H');
+    assert_eq!(state.left, None, "once a person goes on the old one is gone");
+}
+
+#[test]
 fn undo_leads_to_the_own_turn() {
     let mut state = against_north("gHc");
     state.update(Action::Undo);
@@ -353,6 +365,24 @@ fn a_hint_is_about_the_place_it_was_asked_at() {
     assert_eq!((state.hint, state.pointed), (HintState::Here(hint), Some(pit(hint.letter))));
     press(&mut state, hint.letter);
     assert_eq!(state.hint, HintState::None);
+}
+
+#[test]
+fn a_hint_that_comes_after_the_end_is_not_told() {
+    for end in [Action::Resign(Side::South), Action::AgreeDraw] {
+        let mut state = game_of(PEOPLE);
+        press(&mut state, 'g');
+        state.update(Action::AskHint);
+        let (at, game, task) = state.question().expect("a question");
+        let question = Question { number: 1, game, task };
+        let Some(Answer::Hint(hint)) = Thinker::default().answer(&question, &mut ()) else {
+            panic!("no hint")
+        };
+        state.update(end);
+        assert_eq!(state.question(), None);
+        state.update(Action::Hint { at, hint: Some(hint) });
+        assert_eq!((state.hint, &state.said), (HintState::None, &Said::Concluded));
+    }
 }
 
 fn hint(game: Hawalis, position: &str) -> Option<(char, Reason)> {

@@ -44,6 +44,8 @@ pub struct Viewed {
     pub names: [String; 2],
     /// Whether the move that led to the place has been seen.
     pub is_settled: bool,
+    /// Whether it is running: then what is new in the panel can wait.
+    pub is_playing: bool,
     /// Whether the game tells that somebody was helped against a computer.
     pub is_noted: bool,
     /// Whether a computer is thinking about its move or a hint.

@@ -73,25 +73,27 @@ impl Settings {
 
     /// The settings that were kept in a JSON object, of which `member` gives the text of a value by
     /// its name. What an earlier version did not know is as usual, what a later one knew is left
-    /// out. Nothing if a value is none of those that can be chosen.
+    /// out. With them, whether each value is one that can be chosen; those that are not are as usual too.
     ///
     /// ```
     /// use mancala::app::{Settings, Theme};
     ///
     /// let dark = Settings::from_json(|name| (name == "theme").then(|| r#""dark""#.to_owned()));
-    /// assert_eq!(dark, Some(Settings { theme: Theme::Dark, ..Settings::default() }));
-    /// assert_eq!(Settings::from_json(|_| Some("7".to_owned())), None);
+    /// assert_eq!(dark, (Settings { theme: Theme::Dark, ..Settings::default() }, true));
+    /// assert_eq!(Settings::from_json(|_| Some("7".to_owned())), (Settings::default(), false));
     /// ```
-    pub fn from_json(member: impl Fn(&str) -> Option<String>) -> Option<Settings> {
-        Some(Settings {
-            theme: value(THEMES, member("theme"))?,
-            speed: value(SPEEDS, member("speed"))?,
-            preview: value(PREVIEWS, member("preview"))?,
-            letters_hidden: value(SWITCHES, member("letters-hidden"))?,
-            confirm: value(CONFIRMS, member("confirm"))?,
-            turning: value(TURNINGS, member("turning"))?,
-            captures_marked: value(SWITCHES, member("captures-marked"))?,
-        })
+    pub fn from_json(member: impl Fn(&str) -> Option<String>) -> (Settings, bool) {
+        let mut sound = true;
+        let settings = Settings {
+            theme: value(THEMES, member("theme"), &mut sound),
+            speed: value(SPEEDS, member("speed"), &mut sound),
+            preview: value(PREVIEWS, member("preview"), &mut sound),
+            letters_hidden: value(SWITCHES, member("letters-hidden"), &mut sound),
+            confirm: value(CONFIRMS, member("confirm"), &mut sound),
+            turning: value(TURNINGS, member("turning"), &mut sound),
+            captures_marked: value(SWITCHES, member("captures-marked"), &mut sound),
+        };
+        (settings, sound)
     }
 }
 
@@ -99,10 +101,12 @@ fn text<T: PartialEq>(texts: Texts<T>, value: T) -> &'static str {
     texts.iter().find(|(other, _)| *other == value).map_or("null", |(_, text)| text)
 }
 
-/// The value that was kept as `text`: the usual one when none was, nothing when there is no such.
-fn value<T: Copy + Default>(texts: Texts<T>, text: Option<String>) -> Option<T> {
-    let Some(text) = text else { return Some(T::default()) };
-    texts.iter().find(|(_, other)| *other == text).map(|&(value, _)| value)
+/// The value that was kept as `text`: the usual one when none was. It is also when there is no such, and then `sound` does not hold any more.
+fn value<T: Copy + Default>(texts: Texts<T>, text: Option<String>, sound: &mut bool) -> T {
+    let Some(text) = text else { return T::default() };
+    let found = texts.iter().find(|(_, other)| *other == text);
+    *sound &= found.is_some();
+    found.map(|&(value, _)| value).unwrap_or_default()
 }
 
 /// The colours of the page.

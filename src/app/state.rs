@@ -229,8 +229,11 @@ impl State {
             self.scores = None;
         }
         if self.record.cursor() != place {
-            self.hint = HintState::None;
             self.scores = None;
+        }
+        // Where a game is over nobody wants to know what to play.
+        if self.record.cursor() != place || self.is_over() {
+            self.hint = HintState::None;
         }
         // What that dialog does, it does to the move that it was opened for.
         if self.dialog == Some(Dialog::Move) && self.record.cursor() != place {

@@ -26,14 +26,15 @@ use yew::prelude::*;
 /// Where the settings are kept; assets/boot.js reads the theme from there before the first paint.
 const SETTINGS_KEY: &str = "hawalis.settings";
 
-fn read_settings(text: &str) -> Option<Settings> {
+fn read_settings(text: &str) -> Option<(Settings, bool)> {
     let object = JsonObject::parse(text)?;
-    Settings::from_json(|name| object.member(name))
+    Some(Settings::from_json(|name| object.member(name)))
 }
 
 fn kept_settings() -> (Settings, Storage) {
     match dom::load(SETTINGS_KEY, read_settings) {
-        Stored::Found(settings) => (settings, Storage::Sound),
+        Stored::Found((settings, true)) => (settings, Storage::Sound),
+        Stored::Found((settings, false)) => (settings, Storage::Unreadable),
         Stored::Nothing => (Settings::default(), Storage::Sound),
         Stored::Unreadable => (Settings::default(), Storage::Unreadable),
         Stored::Blocked => (Settings::default(), Storage::Blocked),
@@ -150,15 +151,18 @@ pub fn App() -> Html {
                 { passage }
                 { actions }
                 <div class="side-column">
-                    { for wanted.map(|closing| awaited(closing, dialogs, dispatch.clone())) }
+                    // One place for all, so that on a phone too they stand below one another.
+                    <div class="notes">
+                        { for wanted.map(|closing| awaited(closing, dialogs, dispatch.clone())) }
+                        { update }
+                        { saving.note }
+                        { watching(state, &dispatch) }
+                        { result(state, &dispatch) }
+                    </div>
                     if is_analysed {
                         // The program of the dialogs draws in it.
                         <section id={ANALYSIS_PLACE} class="analysis" aria-label={words.labels().analysis}></section>
                     }
-                    { update }
-                    { saving.note }
-                    { watching(state, &dispatch) }
-                    { result(state, &dispatch) }
                     { moves }
                 </div>
             </main>

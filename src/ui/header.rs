@@ -23,11 +23,11 @@ impl View for Header {
         html! {
             <header class="top">
                 <button type="button" id="keys" class="quiet keys-button" onclick={opens(Dialog::Keys)}>{ labels.keys }</button>
-                <h1 class="mark">
+                <h1 class="wordmark">
                     { sentences::game_name(words(), &self.game) }
                     // As its own players write it.
                     if matches!(self.game, Rules::Hawalis(_)) {
-                        <span class="mark-arabic" lang="ar" dir="rtl">{ "الحواليس" }</span>
+                        <span class="wordmark-arabic" lang="ar" dir="rtl">{ "الحواليس" }</span>
                     }
                 </h1>
                 <nav>

@@ -1,5 +1,6 @@
 //! What stands on the page when the program has stopped.
 
+use super::dom;
 use super::program::words;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,7 +25,7 @@ pub fn watch() {
     }));
 }
 
-/// Written by hand, for after a panic no component can be trusted.
+/// Written by hand, for after a panic no component can be trusted. It takes the place of the page, in which nothing answers any more.
 fn show() -> Option<()> {
     let labels = words().labels();
     let document = gloo::utils::document();
@@ -42,6 +43,9 @@ fn show() -> Option<()> {
     // Its link alone would go without what the address has after "#"; assets/boot.js reloads.
     reload.set_attribute("href", "").ok()?;
     panel.append_child(&reload).ok()?;
-    document.body()?.append_child(&panel).ok()?;
+    let body = document.body()?;
+    body.set_text_content(None);
+    body.append_child(&panel).ok()?;
+    dom::focus(dom::find(".panicked a"));
     Some(())
 }

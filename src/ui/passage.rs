@@ -153,6 +153,7 @@ fn rail(state: &State, ticks: NodeRef, width: f64, dispatch: &Dispatch) -> Html 
             />
             <svg class="ticks" ref={ticks} aria-hidden="true">
                 if let Some(passage) = &state.shown.passage {
+                    <path class="way" d={format!("M0-8H{}", tenth(width * state.stop as f64 / passage.stops.last() as f64))} />
                     { part(Ticks { passage: passage.clone(), width, numbered: true }) }
                     // Only as wide as the way that has passed: a step changes nothing else.
                     <svg class="passed" height="20" width={passed(passage, state.stop, width).to_string()}>

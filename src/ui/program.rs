@@ -1,7 +1,9 @@
 //! The state as the components reach it.
 
 use crate::app::{Action, State};
-use crate::words::{AnalysisWords, DialogWords, EditorWords, English, GamesWords, OpponentWords, Words};
+use crate::words::{
+    AnalysisWords, DialogLabels, DialogWords, EditorWords, English, GamesWords, OpponentWords, Words,
+};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -36,6 +38,11 @@ pub fn words() -> &'static dyn Words {
 /// The same words with those of the dialogs, for the program of the dialogs only.
 pub fn dialog_words() -> &'static dyn DialogWords {
     &English
+}
+
+/// The labels of the same language that only dialogs say.
+pub fn dialog_labels() -> &'static DialogLabels {
+    dialog_words().dialog_labels()
 }
 
 /// The words of the same language for setting up a board.

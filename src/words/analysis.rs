@@ -50,6 +50,9 @@ pub trait AnalysisWords: std::fmt::Debug {
     /// The move is good enough.
     fn good(&self, letter: char) -> String;
 
+    /// The move that was played in the game was no mistake.
+    fn no_mistake(&self, letter: char) -> String;
+
     /// The solution.
     fn solution(&self, letters: &str) -> String;
 

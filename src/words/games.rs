@@ -63,5 +63,4 @@ labels! {
     export,
     exported,
     import,
-    file_too_long,
 }

@@ -5,6 +5,7 @@
 //! of the others: it is given names, letters and numbers.
 
 mod analysis;
+mod dialogs;
 mod editor;
 mod english;
 mod game;
@@ -14,6 +15,7 @@ mod oware_rules_text;
 mod rules_text;
 
 pub use analysis::{AnalysisLabels, AnalysisWords, ScoreTold, WorthTold};
+pub use dialogs::DialogLabels;
 pub use editor::{EditTold, EditorLabels, EditorWords, VerdictTold};
 pub use english::English;
 pub use game::{ChoiceLabels, GameLabels, GameTold};
@@ -165,6 +167,9 @@ pub trait Words: std::fmt::Debug {
 /// What a language says in dialogs only. The program of the board does not carry it: it knows a
 /// language as [`Words`], of which it carries all.
 pub trait DialogWords: Words {
+    /// Everything that only dialogs say without a name or a number in it.
+    fn dialog_labels(&self) -> &'static DialogLabels;
+
     /// What is said of a game where one chooses it.
     fn game(&self, game: GameTold) -> &'static GameLabels;
 
@@ -530,18 +535,12 @@ labels! {
     thinking_failed,
     browser_too_old,
     played_early,
-    close,
     dialog_coming,
     dialog_failed,
     dismiss,
     bring_back,
     show_again,
     // A new game.
-    new_game_explained,
-    name_of_south,
-    name_of_north,
-    game,
-    start_game,
     new_game_begun,
     brought_back,
     reopened,
@@ -550,128 +549,30 @@ labels! {
     new_version,
     load,
     later,
-    // Opening a text.
-    open,
-    open_instead,
-    open_explained,
-    open_field,
-    choose_file,
-    file_too_long,
-    file_unreadable,
-    no_game_in_link,
-    // Taking texts along.
-    as_text,
-    as_text_explained,
-    copy_position,
-    copy_game,
-    save_file,
-    text_copied,
-    text_copy_refused,
-    copy_position_auale,
-    copy_position_playstrategy,
-    file_not_saved,
     // What can be done with a move.
-    this_move,
     edit_move,
-    start_looked_at,
-    comment,
-    keep_comment,
     commented,
     comment_too_long,
-    promote,
     promoted,
     moves_deleted,
     moves_undeleted,
     undelete,
     // Links.
     share,
-    share_explained,
-    share_link,
-    copy_link,
-    send_move,
-    send_move_explained,
-    share_elsewhere,
-    copied,
-    copy_refused,
-    link_too_long,
-    what_is_shared,
-    whole_game,
-    position_only,
-    position_only_explained,
-    code,
-    code_explained,
     link_opened,
-    // Pictures.
-    picture_or_animation,
-    picture,
-    animation,
-    animation_none,
-    animation_stands,
-    animation_first,
-    animation_last,
-    save_svg,
-    save_png,
-    copy_svg,
-    copy_png,
-    picture_copied,
-    picture_copy_refused,
-    picture_failed,
-    save_failed,
     // The end.
     drawn,
     result,
     // Settings.
-    theme,
-    theme_system,
-    theme_light,
-    theme_dark,
-    theme_contrast,
     speed,
     speed_slow,
     speed_normal,
     speed_fast,
     speed_off,
-    preview,
-    preview_explained,
-    preview_off,
-    preview_one,
-    preview_three,
-    preview_six,
-    preview_all,
-    letters,
-    letters_shown,
-    letters_hidden,
-    captures,
-    captures_explained,
-    captures_unmarked,
-    captures_marked,
-    confirm,
-    confirm_explained,
-    confirm_never,
-    confirm_touch,
-    confirm_always,
-    turning,
-    turning_fixed,
-    turning_to_move,
     storage_failed,
     storage_full,
-    settings_unreadable,
     // Games.
     games,
-    // Keys.
-    keys_everywhere,
-    keys_on_board,
-    key_moves,
-    key_ends,
-    key_laps,
-    key_flip,
-    key_skip,
-    key_undo,
-    key_help,
-    key_letter,
-    key_arrows,
-    key_row_ends,
-    key_play,
     // A panic.
     panicked,
     panicked_explained,

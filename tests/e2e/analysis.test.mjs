@@ -91,8 +91,12 @@ function badges(page) {
   return page.run("return [...document.querySelectorAll('.badges .score text')].map((badge) => badge.textContent.trim())");
 }
 
+/** How many places the list below the graph has, which is opened for it. */
 function rows(page) {
-  return page.run("return document.querySelectorAll('.analysis-graph li').length");
+  return page.run(`
+    const list = document.querySelector(".analysis-graph details");
+    if (list && !list.open) list.querySelector("summary").click();
+    return document.querySelectorAll(".analysis-graph li").length`);
 }
 
 /** The letters of the list of moves, with a star at the current one. */
@@ -126,7 +130,7 @@ for (const { game, start, moves } of GAMES) {
     await page.waitUntil(() => page.run("return document.querySelectorAll('.seeds use[href^=\"#board-seed\"]').length >= arguments[0]", onBoard), "all seeds");
     await page.clickControl("Undo");
     await page.waitUntil(async () => (await played(page)) === `${moves[0]}*${moves[1]}${line}`, "the game where it stood");
-    assert.equal(await rows(page), 3);
+    await page.waitUntil(async () => (await rows(page)) === 3, "the list");
     await page.clickControl("Undo");
     await page.waitUntil(async () => (await rows(page)) === 2, "the last move of the game taken back");
   });
@@ -162,6 +166,19 @@ test("the mark of a move that loses the game is whole on the graph", async ({ pa
     await page.waitUntil(() => page.run("return document.querySelector('.graph-mark') !== null"), "the mark", 30_000);
     const [mark, graph] = await page.run("return ['.graph-mark', '.analysis-graph svg'].map((part) => document.querySelector(part).getBoundingClientRect().toJSON())");
     assert.ok(mark.top >= graph.top && mark.bottom <= graph.bottom && mark.left >= graph.left && mark.right <= graph.right, `${JSON.stringify([mark, graph])} at ${size}`);
+    await page.keys("l");
+  }
+});
+
+test("what a move is worth has room in its frame, however far the end is", async ({ page, browser }) => {
+  for (const size of SCREENS) {
+    await browser.setViewport(...size);
+    // The move before the last loses in some two dozen moves, which two figures tell.
+    await page.openWith(OFF, "kHiNjHcMfBjNiFbCdKgDhHkGiNeJlEgCfIkMdNcAnFaLe");
+    await page.clickControl("Analysis");
+    await page.waitUntil(async () => (await badges(page)).some((badge) => /^−#\d\d$/.test(badge)), "a far end", 30_000);
+    const rooms = await page.run("return [...document.querySelectorAll('.badges .score')].map((score) => ['rect', 'text'].map((part) => score.querySelector(part).getBoundingClientRect().width))");
+    assert.ok(rooms.every(([frame, text]) => text < 0.95 * frame), `${JSON.stringify(rooms)} at ${size}`);
     await page.keys("l");
   }
 });
@@ -210,6 +227,18 @@ test("by keyboard: on, the best move, off", async ({ page }) => {
   await page.keys("l");
   await page.waitUntil(async () => !(await page.shows(HERE)), "the panel to go");
   assert.deepEqual(await badges(page), []);
+});
+
+test("by keyboard a move of a line leads to the lines behind it", async ({ page }) => {
+  await page.openWith(OFF, "gH");
+  await page.keys("l");
+  await depth(page, 2);
+  await page.run("document.querySelector('.analysis-lines button').focus()");
+  await page.keys("Enter");
+  await page.waitUntil(async () => (await page.moveList()).length === 3, "the move");
+  await page.waitUntil(async () => /^Look at the board after [A-N]$/.test(await page.focused()), "the focus on the best answer");
+  await page.keys("Enter");
+  await page.waitUntil(async () => (await page.moveList()).length === 4, "the answer");
 });
 
 test("all of it by keyboard: the evaluation, the lines, the scores, the link, the position", async ({ page }) => {

@@ -20,10 +20,13 @@ class Editor {
     this.driver = page.driver;
   }
 
-  /** Opens it from the page as a player does. */
-  static async open(page) {
+  /** Opens it from the page as a player does, when these are chosen in the dialog of a new game. */
+  static async open(page, choices = []) {
     await page.clickControl("New game");
     await page.waitUntil(() => page.shows("dialog.new-game[open]"), "the dialog of a new game");
+    for (const choice of choices) {
+      await page.clickControl(choice);
+    }
     await page.clickControl("Set up a position");
     const editor = new Editor(page);
     await page.waitUntil(() => page.shows("dialog.editor[open] .pit"), "the editor");
@@ -416,3 +419,19 @@ for (const theme of ["light", "dark", "contrast"]) {
     }
   });
 }
+
+test("what was chosen of a new game holds for the board that is set up", async ({ page }) => {
+  await page.openWith(OFF, "gH");
+  await Editor.open(page, ["Computer", "2", "North"]);
+  // The board that is looked at, South to move: the computer.
+  await page.clickControl("Play from here");
+  await page.waitUntil(async () => (await page.moveList()).length === 1, "the computer's move");
+  assert.match(await page.run("return document.querySelector('[data-captured][aria-label=South]').textContent"), /computer 2/);
+  assert.match((await page.moveList())[0], /Move 1, South/);
+
+  await Editor.open(page, ["Oware", "A person"]);
+  assert.equal(await page.run("return document.querySelectorAll('dialog.editor .pit').length"), 12);
+  await page.clickControl("Play from here");
+  await page.waitUntil(async () => (await page.counts()).onBoard === 48, "a game of Oware");
+  assert.deepEqual(await page.moveList(), []);
+});

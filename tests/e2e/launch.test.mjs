@@ -116,6 +116,17 @@ test("a file that the system opens with the page comes onto the board", async ({
   await page.waitUntil(async () => (await page.moveList()).length === 3, "the game");
 });
 
+test("all files that the system opens with the page are kept", async ({ page, browser }) => {
+  await browser.runBeforeScripts(`Object.defineProperty(window, "launchQueue", { value: {
+    setConsumer(take) {
+      const files = ["g H", "a H"].map((moves) => new File(["[Variant \\"Hawalis\\"]\\n\\n1. " + moves + " *\\n"], "club.ogn"));
+      take({ files: files.map((file) => ({ getFile: () => Promise.resolve(file) })) });
+    },
+  } })`);
+  await page.open();
+  await page.waitUntil(async () => /^2 games imported\./.test(await (await page.find(".games-told")).getText()), "both");
+});
+
 test("a file of the system that is not there any more is said", async ({ page, browser }) => {
   await browser.runBeforeScripts(`Object.defineProperty(window, "launchQueue", { value: {
     setConsumer(take) {

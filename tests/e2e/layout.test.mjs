@@ -277,6 +277,52 @@ test("whose turn it is is said in words and marked by more than a colour", async
   assert.match(await page.run("return document.querySelector('[data-captured][aria-label=South]').textContent"), /winner/);
 });
 
+test("the marks on the board are seen on every width", async ({ page, browser }) => {
+  for (const width of [300, 320, 350, 390]) {
+    await browser.setViewport(width, 640);
+    await page.openWith(OFF, "gHcC");
+    // Six pits may be played, one move began and ended, and l was taken.
+    const [playable, others] = await page.run(`
+      const seen = [...document.querySelectorAll(".board .mark")].filter((mark) => getComputedStyle(mark).clipPath === "none" && mark.getBoundingClientRect().width > 20);
+      return [seen.filter((mark) => mark.classList.contains("playable")).length, seen.length];`);
+    assert.ok(playable === (await page.run("return document.querySelectorAll('[data-pit][aria-label$=playable]').length")) && playable > 0, `${playable} at ${width}`);
+    assert.ok(others >= playable + 3, `${others} at ${width}`);
+  }
+});
+
+test("what is said beside the board stands below one another, and all of it can be pressed", async ({ page, browser }) => {
+  for (const size of [[1366, 768], [768, 1024], [390, 844], [844, 390]]) {
+    await browser.setViewport(...size);
+    await page.openWith(OFF, "gHcC");
+    await page.run("document.dispatchEvent(new Event('hawalis-update-ready'))");
+    await page.clickControl("Resign");
+    for (const name of ["Load", "Later", "New game", "Show the last move again"]) {
+      const isFree = await page.run(
+        `const button = [...document.querySelectorAll(".notes button")].find((button) => button.textContent === arguments[0]);
+        button.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));`,
+        name,
+      );
+      assert.ok(isFree, `${name} at ${size}`);
+    }
+  }
+});
+
+for (const percent of [130, 200]) {
+  test(`with text of ${percent} % nothing scrolls sideways`, async ({ page, browser }) => {
+    for (const size of [[360, 740], [390, 844], [430, 900], [1366, 768]]) {
+      await browser.setViewport(...size);
+      await page.openWith(OFF, "gHcC");
+      await page.run("document.documentElement.style.fontSize = arguments[0]", `${percent}%`);
+      assert.equal(await page.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth"), 0, `${size}`);
+      await openDialog(page, "Settings");
+      assert.ok(await page.run("const dialog = document.querySelector('dialog[open]'); return dialog.scrollWidth <= dialog.clientWidth"), `Settings at ${size}`);
+      await page.keys("Escape");
+    }
+  });
+}
+
 test("on a phone held sideways the levels are in sight once a computer is chosen", async ({ page, browser }) => {
   await browser.setViewport(844, 390);
   await page.openWith(OFF);

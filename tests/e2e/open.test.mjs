@@ -37,11 +37,11 @@ async function closed(page) {
 }
 
 /** Lets something come to the page as from another program: "paste" or "drop", a text or the text of a file. */
-function arrive(page, kind, { text, file }) {
+function arrive(page, kind, { text, file, files = file === undefined ? [] : [file] }) {
   return page.run(
-    `const [kind, text, file] = arguments;
+    `const [kind, text, files] = arguments;
     const data = new DataTransfer();
-    if (file !== null) data.items.add(new File([file], "club.ogn"));
+    files.forEach((file, index) => data.items.add(new File([file], "club" + index + ".ogn")));
     if (text !== null) data.setData("text/plain", text);
     const what = { bubbles: true, cancelable: true };
     const event = kind === "paste" ? new ClipboardEvent("paste", { ...what, clipboardData: data }) : new DragEvent("drop", { ...what, dataTransfer: data });
@@ -49,7 +49,7 @@ function arrive(page, kind, { text, file }) {
     return event.defaultPrevented;`,
     kind,
     text ?? null,
-    file ?? null,
+    files,
   );
 }
 
@@ -82,6 +82,24 @@ for (const kind of ["paste", "drop"]) {
     assert.equal(taken, kind === "drop");
   });
 }
+
+for (const kind of ["paste", "drop"]) {
+  test(`files that come together by ${kind} are all kept`, async ({ page }) => {
+    await page.openWith(OFF);
+    await arrive(page, kind, { files: ['[Variant "Hawalis"]\n\n1. g H *', '[Variant "Hawalis"]\n\n1. a H *\n'] });
+    await page.waitUntil(() => page.shows("dialog.games[open]"), "the list of games");
+    await page.waitUntil(async () => /^2 games imported\./.test(await (await page.find(".games-told")).getText()), "both");
+  });
+}
+
+test("a file that holds no text is named as such", async ({ page }) => {
+  await page.openWith(OFF, "gH");
+  await arrive(page, "drop", { file: "\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR[Variant" });
+  await page.waitUntil(() => page.shows("dialog.open[open]"), "the field");
+  assert.match(await (await page.find("dialog.open [role=alert]")).getText(), /^There is no text in this file/);
+  await page.keys("Escape");
+  assert.equal((await page.moveList()).length, 2);
+});
 
 test("moves, a position and a link are recognised", async ({ page }) => {
   await page.openWith(OFF);
@@ -133,7 +151,7 @@ test("a file that is no text of a game, or too large, is refused in words", asyn
   await page.keys("Escape");
   await closed(page);
   await arrive(page, "drop", { file: "\u0000\u0001\u0002" });
-  await page.waitUntil(async () => /is neither a move nor/.test(await (await page.find("dialog.open[open] [role=alert]")).getText()), "why not");
+  await page.waitUntil(async () => /There is no text in this file/.test(await (await page.find("dialog.open[open] [role=alert]")).getText()), "why not");
   assert.equal((await page.moveList()).length, 1);
 });
 

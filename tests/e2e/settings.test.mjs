@@ -152,7 +152,7 @@ for (const garbage of ["", "{", "null", "7", "[]", '"dark"', "true", '{"speed":"
     await page.run("localStorage.setItem('hawalis.settings', arguments[0])", garbage);
     await page.open();
     await openSettings(page);
-    assert.deepEqual(await notes(page), ["The kept settings could not be read; the usual ones are used."]);
+    assert.deepEqual(await notes(page), ["Some of the kept settings could not be read; the usual ones are used for them."]);
     await page.keys("Escape");
     await visit(page);
     await page.reload();

@@ -161,6 +161,7 @@ for (const [part, file] of [
     assert.equal((await page.moveList()).length, 1);
 
     // They are tried again whenever one is asked for, and be it the same.
+    await page.clickControl("Dismiss");
     server.heal();
     await page.clickControl("Settings");
     await page.waitUntil(() => page.shows("dialog.settings[open]"), "the settings");
@@ -262,6 +263,10 @@ test("when the program stops it says so, gives the game's moves and reloads", { 
   const panel = await page.waitUntil(() => page.find(".panicked[role=alert]"), "the panel");
   assert.match(await panel.getText(), /Something went wrong/);
   assert.match(await (await page.find(".panicked pre")).getText(), /^\[Variant "Hawalis"\]\n[^]*\n1\. h\+4 \*$/);
+  // Nothing of what has stopped is left to be reached.
+  assert.equal(await page.focused(), "Reload");
+  assert.deepEqual(await page.axeViolations(), []);
+  assert.equal(await page.run("return document.querySelectorAll('button, input, dialog').length"), 0);
   await page.pressReload();
   await page.started();
   await page.waitUntil(async () => (await page.moveList()).length === 1, "the game as it was");

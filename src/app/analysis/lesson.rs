@@ -33,6 +33,8 @@ pub enum Phase {
     Right(char),
     /// Somebody wanted to see it.
     Shown,
+    /// Looked at as closely as a lesson does, the move of the game was as good as any other.
+    NoMistake,
     /// There are no more.
     Over,
 }
@@ -62,17 +64,24 @@ impl Lesson {
         }
     }
 
-    /// What the moves of the present place are worth is known; judges the move that waits for it.
+    /// What the moves of the present place are worth is known, and better than when the place was chosen: tells if its move
+    /// was no mistake, and judges the move that waits for it.
     pub fn judge(&mut self, lines: &[AnalysedLine], turn: Side) {
-        let Phase::Judges(letter) = self.phase else { return };
-        let worth = |line: &AnalysedLine| Favour::of(line.score, turn).for_side(turn);
-        let (Some(best), Some(own)) =
-            (lines.first(), lines.iter().find(|line| line.letters.starts_with(letter)))
-        else {
+        if !matches!(self.phase, Phase::Asks | Phase::Wrong(_) | Phase::Judges(_)) {
             return;
+        }
+        let worth = |line: &AnalysedLine| Favour::of(line.score, turn).for_side(turn);
+        let is_good = |letter: char| {
+            let own = lines.iter().find(|line| line.letters.starts_with(letter))?;
+            Some(worth(lines.first()?) - worth(own) <= MARGIN)
         };
-        let is_good = worth(best) - worth(own) <= MARGIN;
-        self.phase = if is_good { Phase::Right(letter) } else { Phase::Wrong(letter) };
+        if self.mistake().and_then(is_good) == Some(true) {
+            self.phase = Phase::NoMistake;
+        } else if let Phase::Judges(letter) = self.phase
+            && let Some(is_good) = is_good(letter)
+        {
+            self.phase = if is_good { Phase::Right(letter) } else { Phase::Wrong(letter) };
+        }
     }
 
     /// The solution is shown.
@@ -90,6 +99,6 @@ impl Lesson {
 
     /// Whether the solution is no secret any more.
     pub const fn is_solved(&self) -> bool {
-        matches!(self.phase, Phase::Right(_) | Phase::Shown)
+        matches!(self.phase, Phase::Right(_) | Phase::Shown | Phase::NoMistake)
     }
 }

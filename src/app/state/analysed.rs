@@ -96,6 +96,7 @@ impl State {
             ended,
             names,
             is_settled: self.is_settled(),
+            is_playing: self.playing,
             is_noted: self.is_help_noted(),
             // Computers among themselves think nearly all the time.
             busy: (self.thinking().is_some() && !self.is_alone()) || self.hint == HintState::Asked,

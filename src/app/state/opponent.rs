@@ -56,7 +56,6 @@ impl State {
             record.go(looked_at);
             return;
         }
-        self.left = None;
         if follows {
             self.show_running();
             self.say(if early { Said::PlayedEarly } else { Said::Played });

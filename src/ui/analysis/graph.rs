@@ -1,11 +1,13 @@
 //! The graph over the line, and the same as a list.
 
-use crate::app::{Examination, Grade, Wish};
+use super::panel::Asked;
+use crate::app::{Examination, Grade};
 use crate::motion::{Decimal, tenth};
 use crate::rules::Side;
-use crate::ui::dialogs::wish;
 use crate::ui::lettered::{lettered, plain};
 use crate::ui::program::analysis_words;
+use web_sys::Element;
+use yew::html::Scope;
 use yew::prelude::*;
 
 /// The width of the drawing, and from its middle to its edge.
@@ -15,18 +17,23 @@ const HEIGHT: u16 = 36;
 const EDGE: i32 = 1_500;
 /// What a mark may stick out, on all sides.
 const MARGIN: u16 = 6;
+/// What of the list is looked at.
+const CURRENT: &str = ".analysis-graph [aria-current]";
 
-/// Looks at a ply of the line.
-fn look(examination: &Examination, ply: usize) -> Callback<MouseEvent> {
-    let letters = examination.moves_to(ply).to_owned();
-    Callback::from(move |_| wish(Wish::Explore(letters.clone())))
+/// How far to the right on the drawing a press was, in its own measure.
+fn pressed_at(event: &MouseEvent) -> Option<f64> {
+    let drawing = event.target_dyn_into::<Element>()?.closest("svg").ok()??.get_bounding_client_rect();
+    let part = (f64::from(event.client_x()) - drawing.left()) / drawing.width();
+    Some(part * f64::from(WIDTH + 2 * MARGIN) - f64::from(MARGIN))
 }
 
-/// The graph, above the middle what is good for South, with a list that says the same.
+/// The graph, above the middle what is good for South, with a list that says the same, which is made when it is opened.
 pub fn graph(
     examination: &Examination,
     names: &[String; 2],
     score: &dyn Fn(usize) -> Option<String>,
+    is_listed: bool,
+    panel: &Scope<super::Panel>,
 ) -> Html {
     let words = analysis_words();
     let labels = words.labels();
@@ -50,8 +57,16 @@ pub fn graph(
         Some(html! { <path class="graph-mark" d={format!("M{} {y}{shape}", middle(*ply))} /> })
     });
     let (width, full) = (tenth(step), 2 * HEIGHT);
-    let hits = (0..=plies).map(|ply| {
-        html! { <rect class="graph-hit" x={left(ply).to_string()} width={width.to_string()} height={full.to_string()} onclick={look(examination, ply)} /> }
+    // One listener for all plies: a game has hundreds.
+    let moves = examination.moves_to(plies).to_owned();
+    let onpress = panel.batch_callback(move |event: MouseEvent| {
+        let ply = (pressed_at(&event)? / step).max(0.0) as usize;
+        Some(Asked::Explore(moves[..ply.min(plies)].to_owned(), CURRENT))
+    });
+    // A browser would open it before there is anything in it.
+    let onclick = panel.callback(move |event: MouseEvent| {
+        event.prevent_default();
+        Asked::Listed(!is_listed)
     });
     let (known, of) = examination.progress();
     let mistakes = (1..=plies).filter(|&ply| marked(ply).is_some()).count();
@@ -68,9 +83,11 @@ pub fn graph(
             [" ", grade.mark(), " ", &lost].concat()
         });
         let current = (ply == examination.at()).then_some("step");
+        let moves = examination.moves_to(ply).to_owned();
+        let onclick = panel.callback(move |_: MouseEvent| Asked::Explore(moves.clone(), CURRENT));
         html! {
             <li>
-                <button type="button" class="quiet" aria-current={current} onclick={look(examination, ply)}>
+                <button type="button" class="quiet" aria-current={current} {onclick}>
                     <span>{ lettered(&name) }<b>{ lost }</b></span>
                     <span>{ score(ply).unwrap_or_else(|| "…".to_owned()) }</span>
                 </button>
@@ -79,20 +96,19 @@ pub fn graph(
     };
     html! {
         <section class="analysis-graph" aria-label={labels.graph}>
-            <svg viewBox={format!("-{MARGIN} -{MARGIN} {} {}", WIDTH + 2 * MARGIN, full + 2 * MARGIN)} role="img" aria-label={plain(&words.graph(plies, mistakes))}>
+            <svg viewBox={format!("-{MARGIN} -{MARGIN} {} {}", WIDTH + 2 * MARGIN, full + 2 * MARGIN)} role="img" aria-label={plain(&words.graph(plies, mistakes))} onclick={onpress}>
                 <rect class="graph-here" x={left(examination.at()).to_string()} width={width.to_string()} height={full.to_string()} />
                 <path class="graph-level" d={format!("M-{MARGIN} {HEIGHT}h{}", WIDTH + 2 * MARGIN)} />
                 <polyline points={line.join(" ")} />
                 { for marks }
-                { for hits }
             </svg>
             if known < of {
                 <p class="analysis-progress">{ words.progress(known, of) }</p>
             }
-            <details>
-                <summary>{ labels.graph_list }</summary>
+            <details open={is_listed}>
+                <summary {onclick}>{ labels.graph_list }</summary>
                 <p>{ words.thresholds() }</p>
-                <ol>{ for (0..=plies).map(row) }</ol>
+                if is_listed { <ol>{ for (0..=plies).map(row) }</ol> }
             </details>
         </section>
     }

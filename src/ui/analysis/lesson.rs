@@ -55,6 +55,7 @@ pub fn lesson(
         Phase::Judges(letter) => words.judging(letter),
         Phase::Wrong(letter) => words.not_enough(letter),
         Phase::Right(letter) => [words.good(letter), solution()].join(" "),
+        Phase::NoMistake => [words.no_mistake(lesson.mistake().unwrap_or_default()), solution()].join(" "),
         Phase::Shown => solution(),
         Phase::Over if lesson.places.is_empty() => labels.lesson_none.to_owned(),
         Phase::Over => labels.lesson_over.to_owned(),

@@ -12,9 +12,10 @@ use crate::search::Score;
 use crate::ui::dialogs::wish;
 use crate::ui::dom::{self, VIEWED};
 use crate::ui::engine::{Engine, Found, Heard, why_failed};
-use crate::ui::program::analysis_words;
+use crate::ui::program::{self, analysis_words, dialog_labels};
 use crate::words::{ScoreTold, WorthTold};
 use gloo::events::EventListener;
+use std::cell::RefCell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -32,8 +33,13 @@ pub enum Asked {
     Heard(Heard<Analysed>),
     /// The search stops, or goes on.
     StopGo,
+    /// The list below the graph is opened or closed.
+    Listed(bool),
     /// So many lines are shown.
     Lines(usize),
+    /// The board after these moves is to be looked at. The first button that the selector then finds gets the focus if what had it
+    /// goes.
+    Explore(String, &'static str),
     /// A lesson about the mistakes of a side begins.
     Learn(Side),
     /// Its present place is solved.
@@ -67,12 +73,16 @@ pub struct Panel {
     halt: Option<Halt>,
     was_restarted: bool,
     lesson: Option<Lesson>,
+    /// Whether the list below the graph is open.
+    is_listed: bool,
     /// What the board was told last.
     told: Option<Scores>,
     /// What was said of the place that is looked at, once for each.
     summary: String,
     /// What gets the focus in the place of what had it.
     focus: Option<&'static str>,
+    /// The place that comes, and what gets the focus there if what had it goes.
+    later_focus: Option<(String, &'static str)>,
     _listeners: [EventListener; 2],
 }
 
@@ -81,11 +91,15 @@ impl Component for Panel {
     type Properties = ();
 
     fn create(context: &Context<Panel>) -> Panel {
-        let link = context.link().clone();
-        let viewed = dom::hear(VIEWED, move |viewed| {
-            if let Some(viewed) = viewed {
-                link.send_message(Asked::Viewed(viewed));
-            }
+        let (link, next) = (context.link().clone(), RefCell::new(None));
+        let viewed = dom::hear(VIEWED, move |viewed: Option<Viewed>| {
+            let Some(viewed) = viewed else { return };
+            let link = link.clone();
+            // In a frame of its own: that of the page has enough to do. Of several only the last counts.
+            next.replace(Some(dom::Frames::start(move |_| {
+                link.send_message(Asked::Viewed(viewed.clone()));
+                false
+            })));
         });
         let seen = context.link().callback(|_| Asked::Seen);
         let seen = EventListener::new(&gloo::utils::document(), "visibilitychange", move |_| seen.emit(()));
@@ -97,14 +111,17 @@ impl Component for Panel {
             halt: None,
             was_restarted: false,
             lesson: None,
+            is_listed: false,
             told: None,
             summary: String::new(),
             focus: None,
+            later_focus: None,
             _listeners: [viewed, seen],
         }
     }
 
     fn update(&mut self, _: &Context<Panel>, asked: Asked) -> bool {
+        let is_heard = matches!(asked, Asked::Heard(_));
         match asked {
             Asked::Viewed(viewed) => self.view_place(viewed),
             Asked::Heard(heard) => match self.engine.hear(heard) {
@@ -123,7 +140,12 @@ impl Component for Panel {
                     self.engine.forget();
                 }
             }
+            Asked::Listed(is_listed) => self.is_listed = is_listed,
             Asked::Lines(lines) => self.lines = lines,
+            Asked::Explore(letters, next) => {
+                self.later_focus = dom::focus_is_visible().then(|| (letters.clone(), next));
+                wish(Wish::Explore(letters));
+            }
             Asked::Learn(side) => {
                 let lesson = self.examination.lesson(side);
                 self.halt = None;
@@ -169,6 +191,10 @@ impl Component for Panel {
         self.judge();
         self.go_back();
         self.go_on();
+        // A move that runs has the time of the page.
+        if is_heard && self.viewed.is_playing && self.halt.is_none() {
+            return false;
+        }
         self.tell_board();
         self.sum_up();
         true
@@ -177,6 +203,20 @@ impl Component for Panel {
     fn rendered(&mut self, _: &Context<Panel>, _: bool) {
         if let Some(selector) = self.focus.take() {
             dom::focus(dom::find(selector));
+        }
+        // Only when the place is there: until then what had the focus has it.
+        let Some((place, selector)) = &self.later_focus else { return };
+        if self.examination.moves_to(self.examination.at()) != place {
+            return;
+        }
+        // Where the game is over there are no lines.
+        let last = self.examination.is_over().then_some("#analysis header button");
+        let found = dom::find(selector).or_else(|| dom::find(last?));
+        if !dom::has_no_focus() {
+            self.later_focus = None;
+        } else if found.is_some() {
+            self.later_focus = None;
+            dom::focus(found);
         }
     }
 
@@ -374,13 +414,12 @@ impl Panel {
         let labels = words.labels();
         let link = context.link();
         let turn = |analysis| link.callback(move |_: MouseEvent| Asked::Turn(analysis));
-        let title = crate::ui::program::words().labels();
         let head = |stop: Html| {
             html! {
                 <header>
-                    <h2>{ title.analysis }</h2>
+                    <h2>{ program::words().labels().analysis }</h2>
                     { stop }
-                    <button type="button" class="quiet" onclick={turn(Analysis::Off)}>{ title.close }</button>
+                    <button type="button" class="quiet" onclick={turn(Analysis::Off)}>{ dialog_labels().close }</button>
                 </header>
             }
         };
@@ -419,7 +458,7 @@ impl Panel {
             _ => self.favour_told(at).filter(|_| known.is_some()),
         };
         let lines = known.map_or(&[][..], |known| &known.analysed.lines);
-        let solution = lines.first().map(|line| line.letters.clone());
+        let solution = lines.first().map(|line| line.letters.chars().take(MOST_MOVES).collect::<String>());
         let stop = html! {
             if !is_over && !is_final || self.halt.is_some() {
                 <button type="button" class="quiet" onclick={link.callback(|_: MouseEvent| Asked::StopGo)}>
@@ -453,7 +492,7 @@ impl Panel {
                 if self.viewed.is_noted { <p class="analysis-state">{ labels.noted }</p> }
                 if self.is_open() && !lines.is_empty() { { self.lines(context, lines) } }
                 if !is_learning {
-                    { graph(&self.examination, &self.viewed.names, &|ply| self.favour_told(ply)) }
+                    { graph(&self.examination, &self.viewed.names, &|ply| self.favour_told(ply), self.is_listed, link) }
                     { lesson() }
                 }
                 if self.is_open() && !lines.is_empty() { { every_move(lines) } }
@@ -470,7 +509,7 @@ impl Panel {
             let moves = line.letters.char_indices().take(MOST_MOVES).map(|(end, letter)| {
                 let (line, to) = (&line.letters[..=end], [here, &line.letters[..=end]].concat());
                 let name = words.follow(line);
-                let onclick = move |_: MouseEvent| wish(Wish::Explore(to.clone()));
+                let onclick = context.link().callback(move |_: MouseEvent| Asked::Explore(to.clone(), ".analysis-lines button"));
                 html! { <button type="button" class="quiet pit-letter" aria-label={name} {onclick}>{ letter }</button> }
             });
             html! {

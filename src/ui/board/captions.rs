@@ -55,8 +55,9 @@ pub(super) fn hand_badge(layout: Layout, hand: Hand) -> Html {
 /// What a pit's move is worth, all in frames of one size.
 pub(super) fn score_badge(layout: Layout, pit: Pit, PitScore { text, is_first, .. }: &PitScore) -> Html {
     let size = layout.score_size();
-    // Four figures have room; the moves to a far end can have more.
-    let width = 0.74 * size * text.chars().count().max(4) as f64;
+    // Four figures have room; the moves to a far end can have more, and their sign is broad.
+    let sign = if text.contains('#') { 0.8 } else { 0.0 };
+    let width = 0.74 * size * (text.chars().count() as f64 + sign).max(4.0);
     let frame = Frame { left: width / -2.0, width, height: 1.05 * size };
     framed(if *is_first { "score first" } else { "score" }, layout.score(pit), frame, size, text.clone())
 }

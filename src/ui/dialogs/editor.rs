@@ -11,7 +11,7 @@ use crate::rules::{Counts, Game, Pit, PitSet, Side};
 use crate::ui::board::{SetupBoard, Touch, goal};
 use crate::ui::dom::{self, Media, use_media};
 use crate::ui::icons::icon;
-use crate::ui::program::{dialog_words, editor_words, off, words};
+use crate::ui::program::{dialog_labels, dialog_words, editor_words, off, words};
 use crate::ui::sentences::{self, game_told};
 use desk::{Deed, Desk};
 use wasm_bindgen::JsCast;
@@ -129,7 +129,7 @@ fn Workbench(props: &WorkbenchProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let act = act.clone();
             dom::copy(text.clone(), move |allowed| {
-                let said = if allowed { labels.copied } else { own.copy_refused };
+                let said = if allowed { dialog_labels().copied } else { own.copy_refused };
                 act.emit(Deed::Say(said.to_owned()));
             });
         })
@@ -433,7 +433,7 @@ fn SetupText(props: &SetupTextProps) -> Html {
             </p>
             <p id="setup-text-explained" class="explained">{ text_explained }</p>
             <div class="share-ways">
-                <button type="button" onclick={copy}>{ words().labels().copy_position }</button>
+                <button type="button" onclick={copy}>{ dialog_labels().copy_position }</button>
                 if failed { <button type="button" onclick={discard}>{ own.discard }</button> }
             </div>
         </div>

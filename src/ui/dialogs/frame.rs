@@ -4,7 +4,7 @@ use super::wish;
 use crate::app::{Dialog, Wish};
 use crate::ui::dom;
 use crate::ui::icons::icon;
-use crate::ui::program::words;
+use crate::ui::program::dialog_labels;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
@@ -27,7 +27,7 @@ pub struct FrameProps {
 /// A modal dialog with a title and a way out: its button, Escape, or a click beside it.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
-    let labels = words().labels();
+    let labels = dialog_labels();
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();

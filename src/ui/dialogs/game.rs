@@ -4,13 +4,13 @@ use super::Choice;
 use crate::app::Rules;
 use crate::record::ogn::Notated;
 use crate::rules::{Hawalis, Oware};
-use crate::ui::program::{dialog_words, words};
+use crate::ui::program::{dialog_labels, dialog_words, words};
 use crate::ui::sentences::{game_name, game_told};
 use yew::prelude::*;
 
 /// The choice of the game. The present one keeps its rule option, the others come with their usual one.
 pub fn game_choice(present: Rules, on_choose: Callback<Rules>) -> Html {
-    let name = words().labels().game;
+    let name = dialog_labels().game;
     let usual = [Rules::from(Hawalis::default()), Rules::from(Oware::default())];
     let games = usual.map(|game| if game.notation() == present.notation() { present } else { game });
     let options: Vec<(Rules, &'static str)> = games.map(|game| (game, game_name(words(), &game))).into();

@@ -1,5 +1,6 @@
 //! The games that are kept.
 
+use super::open::file_fault;
 use super::{Frame, wish};
 use crate::app::library::{self, Entry, Import, KEY, MOST_FILE, MOST_GAMES, Summary, key};
 use crate::app::{Dialog, Storage, Wish};
@@ -7,7 +8,7 @@ use crate::drawing::small_board;
 use crate::record::Conclusion;
 use crate::rules::Side;
 use crate::ui::dom;
-use crate::ui::program::{games_words, off, words};
+use crate::ui::program::{dialog_labels, games_words, off, words};
 use crate::ui::sentences::game_name;
 use crate::words::{GamesLabels, ImportTold};
 use gloo::events::EventListener;
@@ -91,7 +92,7 @@ fn listed(known: &[Rc<Entry>], deleted: &[Rc<Entry>]) -> Vec<Rc<Entry>> {
 /// Lives as long as the dialog is open: what was deleted can be brought back until it is closed.
 #[component]
 fn Games(props: &GamesProps) -> Html {
-    let labels = words().labels();
+    let (labels, own) = (words().labels(), dialog_labels());
     let entries = use_state(|| listed(&[], &[]));
     let deleted = use_state_eq(Vec::<Rc<Entry>>::new);
     let told = use_state_eq(Told::default);
@@ -160,7 +161,7 @@ fn Games(props: &GamesProps) -> Html {
             let name = format!("mancala {}.ogn", dom::today().replace('.', "-"));
             let file = dom::Address::of_text(&library::export(&kept), "application/x-ogn");
             let saved = file.is_some_and(|file| file.save(&name));
-            told.set(Told::text(if saved { listing().exported } else { labels.file_not_saved }));
+            told.set(Told::text(if saved { listing().exported } else { own.file_not_saved }));
         }
     };
     let field = use_node_ref();
@@ -188,16 +189,13 @@ fn Games(props: &GamesProps) -> Html {
         let (told, field) = (told.clone(), field.clone());
         move |_: Event| {
             let Some(field) = field.cast::<HtmlInputElement>() else { return };
-            let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
+            let files = dom::listed(field.files());
             // The same file can be chosen again.
             field.set_value("");
-            if file.size() > MOST_FILE as f64 {
-                return told.set(Told::text(listing().file_too_long));
-            }
             let (take_in, told) = (take_in.clone(), told.clone());
-            dom::read_file(&file, move |text| match text {
-                Some(text) => take_in(&text),
-                None => told.set(Told::text(labels.file_unreadable)),
+            dom::read_files(files, MOST_FILE, move |text| match text {
+                Ok(text) => take_in(&text),
+                Err(fault) => told.set(Told::text(file_fault(fault))),
             });
         }
     };
@@ -223,7 +221,7 @@ fn Games(props: &GamesProps) -> Html {
             <div class="share-ways">
                 <button type="button" onclick={export} aria-disabled={off(nothing)}>{ listing().export }</button>
                 <button type="button" onclick={choose}>{ listing().import }</button>
-                <input ref={field} type="file" accept=".ogn,.pgn,.txt,text/plain" hidden=true aria-label={listing().import} onchange={import} />
+                <input ref={field} type="file" multiple=true accept=".ogn,.pgn,.txt,text/plain" hidden=true aria-label={listing().import} onchange={import} />
             </div>
             <div class="games-told" role="status">
                 { &told.text }

@@ -8,7 +8,7 @@ use crate::app::{Dialog, NewGame, Player, Rules, Wish};
 use crate::record::Link;
 use crate::record::ogn::Notated;
 use crate::rules::{Oware, Side};
-use crate::ui::program::{dialog_words, editor_words, words};
+use crate::ui::program::{dialog_labels, dialog_words, editor_words, words};
 use crate::ui::sentences::game_told;
 use crate::words::ChoiceLabels;
 use opponent::{Chosen, OpponentChoice};
@@ -26,7 +26,12 @@ pub struct NewGameDialogProps {
     pub names: [String; 2],
     /// What is chosen already.
     pub begun: Option<NewGame>,
+    /// Is called with what was chosen when the board is to be set up first.
+    pub set_up: Callback<Planned>,
 }
+
+/// A game that is to begin from a board that is not set up yet: its rules and computers, and the names of its players.
+pub type Planned = (Link<Rules>, [String; 2]);
 
 /// Longer names would push the rest of the page away.
 const LONGEST_NAME: &str = "24";
@@ -36,7 +41,7 @@ const LONGEST_NAME: &str = "24";
 pub fn NewGameDialog(props: &NewGameDialogProps) -> Html {
     html! {
         <Frame open={props.open} title={words().labels().new_game} class="new-game" dialog={Dialog::NewGame}>
-            <Form game={props.game} names={props.names.clone()} begun={props.begun} />
+            <Form game={props.game} names={props.names.clone()} begun={props.begun} set_up={props.set_up.clone()} />
         </Frame>
     }
 }
@@ -46,12 +51,13 @@ struct FormProps {
     game: Rules,
     names: [String; 2],
     begun: Option<NewGame>,
+    set_up: Callback<Planned>,
 }
 
 /// Lives as long as the dialog is open, so that what was chosen and not started is forgotten.
 #[component]
 fn Form(props: &FormProps) -> Html {
-    let labels = words().labels();
+    let labels = dialog_labels();
     let names = use_state_eq(|| props.names.clone());
     let chosen = use_state_eq(|| match props.begun {
         Some(NewGame::Computer) => Chosen::last().against_computer(),
@@ -62,18 +68,25 @@ fn Form(props: &FormProps) -> Html {
         (_, present) => present,
     });
 
-    let start = {
+    let planned = {
         let (names, game, chosen) = (names.clone(), *game, *chosen);
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let names = (*names).clone().map(|name| name.trim().to_owned());
+        move || -> Planned {
             chosen.keep();
             let computers = chosen.players().map(Player::level);
-            let game = Link { computers, ..Link::new(game) };
+            let names = (*names).clone().map(|name| name.trim().to_owned());
+            (Link { computers, ..Link::new(game) }, names)
+        }
+    };
+    let start = {
+        let planned = planned.clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let (game, names) = planned();
             wish(Wish::Begin { game: game.encode(), names });
             wish(Wish::Closed(Dialog::NewGame));
         })
     };
+    let set_up = props.set_up.reform(move |_: MouseEvent| planned());
     let on_choose = {
         let chosen = chosen.setter();
         Callback::from(move |value| chosen.set(value))
@@ -82,7 +95,6 @@ fn Form(props: &FormProps) -> Html {
         let game = game.setter();
         Callback::from(move |chosen| game.set(chosen))
     };
-    let instead = |dialog| move |_: MouseEvent| wish(Wish::Ask(dialog));
     let told = dialog_words().game(game_told(&game));
     let choice = |option: usize, choice: &'static ChoiceLabels| {
         let game = game.clone();
@@ -126,8 +138,8 @@ fn Form(props: &FormProps) -> Html {
             </fieldset>
             <button type="submit" class="primary start" autofocus=true>{ labels.start_game }</button>
             <div class="share-ways">
-                <button type="button" class="quiet" onclick={instead(Dialog::Editor)}>{ editor_words().labels().title }</button>
-                <button type="button" class="quiet" onclick={instead(Dialog::Open)}>{ labels.open_instead }</button>
+                <button type="button" class="quiet" onclick={set_up}>{ editor_words().labels().title }</button>
+                <button type="button" class="quiet" onclick={|_: MouseEvent| wish(Wish::Ask(Dialog::Open))}>{ labels.open_instead }</button>
             </div>
         </form>
     }

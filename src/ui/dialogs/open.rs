@@ -7,8 +7,8 @@ use crate::record::Link;
 use crate::record::ogn::{self, Tags};
 use crate::record::text::{self, Recognised, TextError, TextReason, recognise};
 use crate::rules::Game;
-use crate::ui::dom::{self, FILE_FAILED, FILES_WANTED};
-use crate::ui::program::{dialog_words, editor_words, words};
+use crate::ui::dom::{self, FILE_FAILED, FILES_WANTED, FileFault};
+use crate::ui::program::{dialog_labels, dialog_words, editor_words, words};
 use crate::ui::sentences;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
@@ -64,7 +64,7 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
         Ok(Recognised::Moves(record)) => Ok(Wish::Read(ogn::write(&record, &Tags::default()))),
         Ok(Recognised::Game { .. }) => Ok(Wish::Read(text.to_owned())),
         Ok(Recognised::Link(_)) => {
-            link().unwrap_or_else(|| Err((words.labels().no_game_in_link.to_owned(), None)))
+            link().unwrap_or_else(|| Err((dialog_labels().no_game_in_link.to_owned(), None)))
         }
         Err(TextError { line, column, reason }) => {
             // A code without its address looks like nothing else.
@@ -81,7 +81,7 @@ fn wanted(text: &str) -> Result<Wish, (String, Option<(usize, usize)>)> {
 /// cannot be, this is where they stand with the reason.
 #[component]
 pub fn OpenDialog(props: &OpenDialogProps) -> Html {
-    let labels = words().labels();
+    let labels = dialog_labels();
     let draft = use_state_eq(Draft::default);
     let field = use_node_ref();
 
@@ -103,24 +103,18 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
         }
     });
     let deps = (take.clone(), draft.setter(), draft.text.clone());
-    // Nothing if there was one that cannot be read.
-    let take_file = use_callback(deps, |file: Option<File>, (take, draft, text)| {
+    // None if there was one that cannot be read.
+    let take_files = use_callback(deps, |files: Vec<File>, (take, draft, text)| {
         let (take, draft, text) = (take.clone(), draft.clone(), text.clone());
-        let refuse = move |why: &str| {
-            draft.set(Draft { text, fault: Some((why.to_owned(), None)) });
-            wish(Wish::Ask(Dialog::Open));
-        };
-        let Some(file) = file else { return refuse(words().labels().file_unreadable) };
-        // A text that is read takes as much again.
-        if file.size() > MOST_FILE as f64 {
-            return refuse(words().labels().file_too_long);
-        }
-        dom::read_file(&file, move |text| match text {
-            Some(text) => take.emit(text),
-            None => refuse(words().labels().file_unreadable),
+        dom::read_files(files, MOST_FILE, move |read| match read {
+            Ok(text) => take.emit(text),
+            Err(fault) => {
+                draft.set(Draft { text, fault: Some((file_fault(fault).to_owned(), None)) });
+                wish(Wish::Ask(Dialog::Open));
+            }
         });
     });
-    use_arrivals(take.clone(), take_file.clone());
+    use_arrivals(take.clone(), take_files.clone());
     use_effect_with((), |()| dom::tell(FILES_WANTED, &()));
     {
         let take = take.clone();
@@ -159,9 +153,7 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     };
     let onchange = move |event: Event| {
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            take_file.emit(Some(file));
-        }
+        take_files.emit(dom::listed(input.files()));
         // The same file can be chosen again.
         input.set_value("");
     };
@@ -199,11 +191,21 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
                     }
                     <label class="file">
                         <span>{ labels.choose_file }</span>
-                        <input type="file" accept=".ogn,.txt,text/plain" {onchange} />
+                        <input type="file" multiple=true accept=".ogn,.txt,text/plain" {onchange} />
                     </label>
                 </div>
             </form>
         </Frame>
+    }
+}
+
+/// What is said of files that cannot be read.
+pub fn file_fault(fault: FileFault) -> &'static str {
+    let labels = dialog_labels();
+    match fault {
+        FileFault::TooLong => labels.file_too_long,
+        FileFault::Unreadable => labels.file_unreadable,
+        FileFault::NoText => labels.file_no_text,
     }
 }
 
@@ -217,10 +219,10 @@ fn offset(text: &str, (line, column): (usize, usize)) -> u32 {
 
 /// Takes what is pasted or dropped on the page, but for what goes into a field or behind an open dialog.
 #[hook]
-fn use_arrivals(take: Callback<String>, take_file: Callback<Option<File>>) {
-    use_effect_with((take, take_file), |(take, take_file)| {
+fn use_arrivals(take: Callback<String>, take_files: Callback<Vec<File>>) {
+    use_effect_with((take, take_files), |(take, take_files)| {
         let document = gloo::utils::document();
-        let takes = (take.clone(), take_file.clone());
+        let takes = (take.clone(), take_files.clone());
         let paste = EventListener::new(&document, "paste", move |event| {
             let data = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
             if let Some(data) = data.filter(|_| is_for_the_page(event)) {
@@ -234,7 +236,7 @@ fn use_arrivals(take: Callback<String>, take_file: Callback<Option<File>>) {
                 event.prevent_default();
             }
         });
-        let takes = (take.clone(), take_file.clone());
+        let takes = (take.clone(), take_files.clone());
         let drop = EventListener::new_with_options(&document, "drop", prevent, move |event| {
             let Some(data) = dragged(event) else { return };
             let files = brings_files(&data);
@@ -246,8 +248,8 @@ fn use_arrivals(take: Callback<String>, take_file: Callback<Option<File>>) {
                 arrive(&data, &takes);
             }
         });
-        let take_file = take_file.clone();
-        let failed = dom::hear::<()>(FILE_FAILED, move |_| take_file.emit(None));
+        let take_files = take_files.clone();
+        let failed = dom::hear::<()>(FILE_FAILED, move |_| take_files.emit(Vec::new()));
         move || std::mem::drop((paste, over, drop, failed))
     });
 }
@@ -271,11 +273,13 @@ fn brings_files(data: &DataTransfer) -> bool {
     data.types().includes(&JsValue::from_str("Files"), 0)
 }
 
-fn arrive(data: &DataTransfer, (take, take_file): &(Callback<String>, Callback<Option<File>>)) {
-    let file = data.files().and_then(|files| files.get(0));
-    match (file, data.get_data("text/plain")) {
-        (Some(file), _) => take_file.emit(Some(file)),
-        (None, Ok(text)) if !text.trim().is_empty() => take.emit(text),
-        _ => {}
+fn arrive(data: &DataTransfer, (take, take_files): &(Callback<String>, Callback<Vec<File>>)) {
+    let files = dom::listed(data.files());
+    if !files.is_empty() {
+        take_files.emit(files);
+    } else if let Ok(text) = data.get_data("text/plain")
+        && !text.trim().is_empty()
+    {
+        take.emit(text);
     }
 }

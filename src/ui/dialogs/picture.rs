@@ -8,7 +8,7 @@ use crate::record::Link;
 use crate::rules::Side;
 use crate::ui::dom::{self, Media, use_media};
 use crate::ui::lettered::plain;
-use crate::ui::program::{dialog_words, words};
+use crate::ui::program::{dialog_labels, dialog_words};
 use crate::ui::sentences;
 use crate::words::DialogWords;
 use std::rc::Rc;
@@ -26,10 +26,10 @@ pub struct PictureDialogProps {
 #[component]
 pub fn PictureDialog(props: &PictureDialogProps) -> Html {
     html! {
-        <Frame open={props.asked.is_some()} title={dialog_words().labels().picture} class="picture" dialog={Dialog::Picture}>
+        <Frame open={props.asked.is_some()} title={dialog_labels().picture} class="picture" dialog={Dialog::Picture}>
             { for props.asked.as_ref().map(|asked| match looked_at(asked) {
                 Some(state) => html! { <Pictures state={Rc::new(state)} /> },
-                None => html! { <p class="note">{ words().labels().link_too_long }</p> },
+                None => html! { <p class="note">{ dialog_labels().link_too_long }</p> },
             }) }
         </Frame>
     }
@@ -107,7 +107,7 @@ struct PicturesProps {
 #[component]
 fn Pictures(props: &PicturesProps) -> Html {
     let words = dialog_words();
-    let labels = words.labels();
+    let labels = dialog_labels();
     let form = if use_media(Media::Upright) { Form::Narrow } else { Form::Wide };
     let still = use_media(Media::ReducedMotion);
     let palette = use_palette(props.state.settings.theme);
@@ -196,8 +196,7 @@ fn Pictures(props: &PicturesProps) -> Html {
 
 /// The ways to take a drawing along. An animation cannot be a PNG.
 fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
-    let words = dialog_words();
-    let labels = words.labels();
+    let labels = dialog_labels();
     let way = |name: &'static str, class: Option<&'static str>, take: fn(&Drawn, Callback<String>)| {
         let (drawn, say) = (drawn.clone(), say.clone());
         let onclick = move |_: MouseEvent| {
@@ -220,14 +219,14 @@ fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
                 }) }
                 { way(labels.copy_png, None, |drawn, say| {
                     dom::copy_png(&drawn.svg, move |done| {
-                        let labels = dialog_words().labels();
+                        let labels = dialog_labels();
                         say.emit(if done { labels.picture_copied } else { labels.picture_copy_refused }.to_owned());
                     });
                 }) }
             }
             { way(labels.copy_svg, None, |drawn, say| {
                 dom::copy(drawn.svg.clone(), move |done| {
-                    let labels = dialog_words().labels();
+                    let labels = dialog_labels();
                     say.emit(if done { labels.copied } else { labels.picture_copy_refused }.to_owned());
                 });
             }) }
@@ -237,7 +236,7 @@ fn ways(drawn: &Rc<Drawn>, kind: Kind, say: &Callback<String>) -> Html {
 
 /// What became of a file.
 fn saved(done: bool, file: &str, is_drawn: bool) -> String {
-    let labels = dialog_words().labels();
+    let labels = dialog_labels();
     match done {
         true => dialog_words().saved(file),
         false if is_drawn => labels.picture_failed.to_owned(),

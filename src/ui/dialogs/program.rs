@@ -1,5 +1,6 @@
 //! The program of the dialogs.
 
+use super::new_game::Planned;
 use super::{
     EditorDialog, GamesDialog, KeysDialog, MoveDialog, NewGameDialog, OpenDialog, PictureDialog, RulesDialog,
     SettingsDialog, ShareDialog,
@@ -7,6 +8,7 @@ use super::{
 use crate::app::thinking::BUILD;
 use crate::app::{Asked, Dialog, Launch, NewGame, Rules, Wish};
 use crate::record::Link;
+use crate::rules::Game;
 use crate::ui::analysis::Panel;
 use crate::ui::dom::{self, ASKED, DIALOGS_FAILED, WISH};
 use gloo::timers::callback::Timeout;
@@ -50,6 +52,13 @@ fn launch() -> Option<Launch> {
     (!is_game).then_some(launch)
 }
 
+/// A game that is to begin from the board that is looked at, if that is a board of the same game.
+fn on_board_of(looked_at: &Link<Rules>, planned: &Link<Rules>) -> Link<Rules> {
+    let is_same = looked_at.game.shape().name == planned.game.shape().name;
+    let start = if is_same { looked_at.position() } else { planned.start };
+    Link { start, flipped: looked_at.flipped, ..planned.clone() }
+}
+
 /// All dialogs, of which one is open at most.
 #[component]
 pub fn Dialogs() -> Html {
@@ -57,11 +66,14 @@ pub fn Dialogs() -> Html {
     // A board on which nobody can play, to be repaired, and a text of many games, to be imported.
     let broken = use_state_eq(|| None);
     let brought = use_state_eq(|| None::<Rc<str>>);
+    // What was chosen of a new game whose board is set up first.
+    let planned = use_state_eq(|| None::<Planned>);
     // What the page was opened for: what is chosen of a new game, or a text that another program shares.
     let begun = use_state_eq(|| None::<NewGame>);
     let shared_text = use_state_eq(|| None::<Rc<str>>);
     {
         let (asked, broken, brought) = (asked.setter(), broken.setter(), brought.setter());
+        let planned = planned.setter();
         let (begun, shared_text) = (begun.setter(), shared_text.setter());
         use_effect_with((), move |()| {
             let chosen = begun.clone();
@@ -69,6 +81,7 @@ pub fn Dialogs() -> Html {
                 if let Some(heard) = heard {
                     if heard.dialog != Some(Dialog::Editor) {
                         broken.set(None);
+                        planned.set(None);
                     }
                     if heard.dialog != Some(Dialog::Games) {
                         brought.set(None);
@@ -103,6 +116,17 @@ pub fn Dialogs() -> Html {
     // Only a game that is too long for a link has none.
     let shared = Link::<Rules>::decode(&asked.game).ok();
     let link = shared.clone().unwrap_or_else(|| Link::new(Rules::default()));
+    let set_up = {
+        let planned = planned.setter();
+        move |game| {
+            planned.set(Some(game));
+            wish(Wish::Ask(Dialog::Editor));
+        }
+    };
+    let (edited, edited_names) = match &*planned {
+        Some((game, names)) => (on_board_of(&link, game), names.clone()),
+        None => (link.clone(), asked.names.clone()),
+    };
     let repair = {
         let broken = broken.setter();
         move |setup| {
@@ -120,13 +144,13 @@ pub fn Dialogs() -> Html {
     html! {
         <>
             if met(Dialog::NewGame) {
-                <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} begun={*begun} />
+                <NewGameDialog open={open(Dialog::NewGame)} game={link.game} names={asked.names.clone()} begun={*begun} {set_up} />
             }
             if met(Dialog::Editor) {
                 <EditorDialog
-                    link={open(Dialog::Editor).then(|| link.clone())}
+                    link={open(Dialog::Editor).then_some(edited)}
                     setup={*broken}
-                    names={asked.names.clone()}
+                    names={edited_names}
                 />
             }
             if met(Dialog::Settings) {

@@ -4,7 +4,7 @@ use super::{Choice, Frame, wish};
 use crate::app::thinking::BUILD;
 use crate::app::{Confirm, Dialog, PreviewLimit, Settings, Storage, Theme, Turning, Wish};
 use crate::motion::Speed;
-use crate::ui::program::{dialog_words, words};
+use crate::ui::program::{dialog_labels, dialog_words, words};
 use yew::prelude::*;
 
 /// Properties of [`SettingsDialog`].
@@ -21,44 +21,44 @@ pub struct SettingsDialogProps {
 /// Colours, speed, preview, letters, confirmation, turning.
 #[component]
 pub fn SettingsDialog(props: &SettingsDialogProps) -> Html {
-    let labels = words().labels();
+    let (labels, own) = (words().labels(), dialog_labels());
     let note = match props.storage {
         Storage::Sound => None,
         Storage::Blocked => Some(labels.storage_failed),
         Storage::Full => Some(labels.storage_full),
-        Storage::Unreadable => Some(labels.settings_unreadable),
+        Storage::Unreadable => Some(own.settings_unreadable),
     };
     let themes = vec![
-        (Theme::System, labels.theme_system),
-        (Theme::Light, labels.theme_light),
-        (Theme::Dark, labels.theme_dark),
-        (Theme::Contrast, labels.theme_contrast),
+        (Theme::System, own.theme_system),
+        (Theme::Light, own.theme_light),
+        (Theme::Dark, own.theme_dark),
+        (Theme::Contrast, own.theme_contrast),
     ];
     let previews = vec![
-        (PreviewLimit::Off, labels.preview_off),
-        (PreviewLimit::One, labels.preview_one),
-        (PreviewLimit::Three, labels.preview_three),
-        (PreviewLimit::Six, labels.preview_six),
-        (PreviewLimit::All, labels.preview_all),
+        (PreviewLimit::Off, own.preview_off),
+        (PreviewLimit::One, own.preview_one),
+        (PreviewLimit::Three, own.preview_three),
+        (PreviewLimit::Six, own.preview_six),
+        (PreviewLimit::All, own.preview_all),
     ];
     let confirms = vec![
-        (Confirm::Never, labels.confirm_never),
-        (Confirm::Touch, labels.confirm_touch),
-        (Confirm::Always, labels.confirm_always),
+        (Confirm::Never, own.confirm_never),
+        (Confirm::Touch, own.confirm_touch),
+        (Confirm::Always, own.confirm_always),
     ];
-    let turnings = vec![(Turning::Fixed, labels.turning_fixed), (Turning::ToMove, labels.turning_to_move)];
-    let letters = vec![(false, labels.letters_shown), (true, labels.letters_hidden)];
-    let captures = vec![(false, labels.captures_unmarked), (true, labels.captures_marked)];
+    let turnings = vec![(Turning::Fixed, own.turning_fixed), (Turning::ToMove, own.turning_to_move)];
+    let letters = vec![(false, own.letters_shown), (true, own.letters_hidden)];
+    let captures = vec![(false, own.captures_unmarked), (true, own.captures_marked)];
     html! {
         <Frame open={props.open} title={labels.settings} class="settings" dialog={Dialog::Settings}>
             if let Some(note) = note { <p class="note">{ note }</p> }
-            { setting(props, (labels.theme, None), themes, |settings| &mut settings.theme) }
+            { setting(props, (own.theme, None), themes, |settings| &mut settings.theme) }
             { setting(props, (labels.speed, None), speed_options(), |settings| &mut settings.speed) }
-            { setting(props, (labels.preview, Some(labels.preview_explained)), previews, |settings| &mut settings.preview) }
-            { setting(props, (labels.confirm, Some(labels.confirm_explained)), confirms, |settings| &mut settings.confirm) }
-            { setting(props, (labels.letters, None), letters, |settings| &mut settings.letters_hidden) }
-            { setting(props, (labels.captures, Some(labels.captures_explained)), captures, |settings| &mut settings.captures_marked) }
-            { setting(props, (labels.turning, None), turnings, |settings| &mut settings.turning) }
+            { setting(props, (own.preview, Some(own.preview_explained)), previews, |settings| &mut settings.preview) }
+            { setting(props, (own.confirm, Some(own.confirm_explained)), confirms, |settings| &mut settings.confirm) }
+            { setting(props, (own.letters, None), letters, |settings| &mut settings.letters_hidden) }
+            { setting(props, (own.captures, Some(own.captures_explained)), captures, |settings| &mut settings.captures_marked) }
+            { setting(props, (own.turning, None), turnings, |settings| &mut settings.turning) }
             <p class="note">
                 { dialog_words().version(env!("CARGO_PKG_VERSION"), &BUILD["build-".len()..][..8]) }
                 { " " }

@@ -6,7 +6,7 @@ use crate::drawing::{LONGEST_IN_CODE, TooLong, code};
 use crate::record::Link;
 use crate::record::link::LONGEST;
 use crate::ui::dom;
-use crate::ui::program::{dialog_words, words};
+use crate::ui::program::{dialog_labels, dialog_words, words};
 use crate::ui::sentences::game_name;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -32,7 +32,7 @@ pub fn ShareDialog(props: &ShareDialogProps) -> Html {
             if let Some(link) = &props.link {
                 <Ways link={link.clone()} />
             } else {
-                <p class="note">{ words().labels().link_too_long }</p>
+                <p class="note">{ dialog_labels().link_too_long }</p>
             }
             <Texts game={props.game} link={props.link.clone()} text={props.text.clone()} />
         </Frame>
@@ -73,7 +73,7 @@ impl What {
 /// Lives as long as the dialog is open, so that what became of a copy is forgotten with it.
 #[component]
 fn Ways(props: &WaysProps) -> Html {
-    let labels = words().labels();
+    let labels = dialog_labels();
     let (told, say) = use_told();
     let what = use_state_eq(|| What::Game);
     let text = address(&what.of(&props.link));

@@ -6,7 +6,7 @@ use crate::record::Link;
 use crate::rules::any::Position;
 use crate::rules::{Game, oware};
 use crate::ui::dom;
-use crate::ui::program::{dialog_words, words};
+use crate::ui::program::{dialog_labels, dialog_words};
 use yew::prelude::*;
 
 /// Properties of [`Texts`].
@@ -23,7 +23,7 @@ pub struct TextsProps {
 /// Copy position, Copy game, Save file.
 #[component]
 pub fn Texts(props: &TextsProps) -> Html {
-    let labels = words().labels();
+    let labels = dialog_labels();
     let (told, say) = use_told();
     let copy = |text: String| copying(text, &say, [labels.text_copied, labels.text_copy_refused]);
     let save = {
@@ -55,7 +55,7 @@ pub fn Texts(props: &TextsProps) -> Html {
 
 /// The texts of a position, each with what copies it: ours first, then those of other programs.
 fn texts(position: Position) -> Vec<(&'static str, String)> {
-    let labels = words().labels();
+    let labels = dialog_labels();
     let mut texts = vec![(labels.copy_position, position.to_string())];
     if let Position::Oware(position) = position {
         let setup = oware::Setup::from(position);

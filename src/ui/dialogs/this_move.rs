@@ -2,7 +2,7 @@
 
 use super::{Frame, wish};
 use crate::app::{Dialog, LookedAt, MOST_COMMENT, Wish};
-use crate::ui::program::{dialog_words, words};
+use crate::ui::program::{dialog_labels, dialog_words};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub struct MoveDialogProps {
 /// A comment on the move, its line made the main one, the move deleted.
 #[component]
 pub fn MoveDialog(props: &MoveDialogProps) -> Html {
-    let title = words().labels().this_move;
+    let title = dialog_labels().this_move;
     // A comment that was begun and not kept, and where: it is still there when one comes back.
     let draft = use_state_eq(|| None::<(LookedAt, String)>);
     let on_write = {
@@ -41,8 +41,7 @@ struct FormProps {
 
 #[component]
 fn Form(props: &FormProps) -> Html {
-    let words = words();
-    let labels = words.labels();
+    let labels = dialog_labels();
     let LookedAt { played, ref comment, is_variation, following } = props.looked_at;
     let draft = props.draft.as_ref().filter(|(place, _)| *place == props.looked_at);
     let text = draft.map_or(comment, |(_, text)| text).clone();

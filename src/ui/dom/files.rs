@@ -2,7 +2,7 @@
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, FileList, HtmlAnchorElement, Url};
 use yew::platform::spawn_local;
 
 /// A file of the page's own that an image or a link can name, until it is dropped.
@@ -51,8 +51,42 @@ impl Drop for Address {
     }
 }
 
-/// Reads a file as text, nothing if it cannot be read. Bytes that are no text become `�`.
-pub fn read_file(file: &File, done: impl FnOnce(Option<String>) + 'static) {
-    let text = file.text();
-    spawn_local(async move { done(text.await.ok().and_then(|text| text.as_string())) });
+/// Why files cannot be had as a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileFault {
+    /// Together they have more bytes than are read.
+    TooLong,
+    /// The browser cannot read one, or there was none.
+    Unreadable,
+    /// One holds no text.
+    NoText,
+}
+
+/// Reads files of `most` bytes at most together as one text, an empty line between two of them. Single bytes that are no text become `�`.
+pub fn read_files(files: Vec<File>, most: usize, done: impl FnOnce(Result<String, FileFault>) + 'static) {
+    spawn_local(async move { done(read(files, most).await) });
+}
+
+async fn read(files: Vec<File>, most: usize) -> Result<String, FileFault> {
+    if files.is_empty() {
+        return Err(FileFault::Unreadable);
+    }
+    // A text that is read takes as much again.
+    if files.iter().map(|file| file.size()).sum::<f64>() > most as f64 {
+        return Err(FileFault::TooLong);
+    }
+    let mut texts = Vec::new();
+    for file in files {
+        let text = file.text().await.ok().and_then(|text| text.as_string()).ok_or(FileFault::Unreadable)?;
+        if text.contains('\0') {
+            return Err(FileFault::NoText);
+        }
+        texts.push(text);
+    }
+    Ok(texts.join("\n\n"))
+}
+
+/// The files of a field, or of what is pasted or dropped.
+pub fn listed(files: Option<FileList>) -> Vec<File> {
+    files.map_or_else(Vec::new, |files| (0..files.length()).filter_map(|index| files.get(index)).collect())
 }

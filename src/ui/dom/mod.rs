@@ -19,7 +19,7 @@ pub use address::{address, forget_parameters, game_of_step, opened_with, page_ad
 pub use clipboard::{can_share, copy, share};
 pub use clock::{day_and_time, milliseconds, new_id, now, today};
 pub use dialog::{close_dialog, is_open, open_dialog};
-pub use files::{Address, read_file};
+pub use files::{Address, FileFault, listed, read_files};
 pub use frames::Frames;
 pub use json::JsonObject;
 pub use lock::{Lock, unless_open};
@@ -60,6 +60,11 @@ pub fn show(reference: &NodeRef) {
 /// Whether the element with the focus shows it, which it does when the focus came by keyboard.
 pub fn focus_is_visible() -> bool {
     matches!(gloo::utils::document().query_selector(":focus-visible"), Ok(Some(_)))
+}
+
+/// Whether what had the focus is gone, or nothing had it.
+pub fn has_no_focus() -> bool {
+    gloo::utils::document().active_element().is_none_or(|active| active.tag_name() == "BODY")
 }
 
 /// The first element that a selector finds.

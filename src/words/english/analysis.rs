@@ -86,6 +86,10 @@ impl AnalysisWords for English {
         format!("`{letter}` is good.")
     }
 
+    fn no_mistake(&self, letter: char) -> String {
+        format!("A closer look shows that `{letter}` was no mistake.")
+    }
+
     fn solution(&self, letters: &str) -> String {
         format!("The search plays {}.", lettered(letters))
     }
@@ -140,7 +144,7 @@ static LABELS: AnalysisLabels = AnalysisLabels {
     impossible: "There is no analysis of this game yet.",
     restarted: "The search had stopped answering and was started anew.",
     browser_too_old: "This browser is too old for the search: it lacks WebAssembly SIMD.",
-    failed: "The search does not answer. Go on to try again.",
+    failed: "The search does not answer. “Go on” tries it again.",
     pits_explained: "As at the pits: what each move is worth to whoever plays it, in seeds; #3 wins in 3 moves, −#3 loses in 3.",
     all_moves: "All moves",
     graph: "Graph",

@@ -68,7 +68,6 @@ static LABELS: GamesLabels = GamesLabels {
     export: "Export all",
     exported: "Saved as a file, where your browser keeps downloads.",
     import: "Import…",
-    file_too_long: "The file is larger than 5 MB: that is no file of games.",
 };
 
 #[cfg(test)]

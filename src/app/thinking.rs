@@ -138,7 +138,7 @@ pub enum Reason {
     },
     /// All moves lose against an opponent who knows how, this one latest.
     Delays,
-    /// It draws, and no move wins.
+    /// The best line that was found ends in a draw.
     Draws,
     /// It captures.
     Captures {

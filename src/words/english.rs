@@ -382,7 +382,7 @@ impl Words for English {
                 );
             }
             HintTold::Draws => {
-                return format!("Hint: `{letter}` draws; no move wins against an opponent who finds all.");
+                return format!("Hint: `{letter}` leads to a draw; nothing better was found.");
             }
             HintTold::Captures { seeds } => format!("captures {seeds}"),
             HintTold::Saves { seeds } => format!("{opponent} could capture {seeds} more otherwise"),

@@ -359,7 +359,7 @@ pub enum HintTold {
     },
     /// All moves lose, this one latest.
     Delays,
-    /// It draws, and no move wins.
+    /// The best line that was found ends in a draw.
     Draws,
     /// It captures.
     Captures {

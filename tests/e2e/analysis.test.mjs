@@ -405,8 +405,10 @@ test("a solution is shown, a mistake can be skipped, and nothing to learn is sai
   await page.clickControl("Analysis");
   await canLearn(page);
   await page.clickControl("Mistakes of South");
+  assert.deepEqual(await page.axeViolations(), []);
   await page.clickControl("Show solution");
   await page.waitUntil(async () => (await said(page)) === `The search plays ${good}.`, "the solution", 20_000);
+  assert.deepEqual(await page.axeViolations(), []);
   await page.waitUntil(async () => (await page.focused()) === "Next", "the focus on what comes next");
   await page.clickControl("Done");
   await page.clickControl("Mistakes of South");

@@ -14,7 +14,7 @@ impl AnalysisWords for English {
             WorthTold::Wins(0) => format!("{player} has won"),
             WorthTold::Wins(moves) => format!("{player} wins in {}", count(moves, "move", "moves")),
             WorthTold::Level => "Neither side is ahead".to_owned(),
-            WorthTold::Draws => "A draw if neither side errs".to_owned(),
+            WorthTold::Draws => "A draw by the best play found".to_owned(),
         }
     }
 
@@ -87,7 +87,7 @@ impl AnalysisWords for English {
     }
 
     fn no_mistake(&self, letter: char) -> String {
-        format!("A closer look shows that `{letter}` was no mistake.")
+        format!("A closer look shows that `{letter}` gave nothing away.")
     }
 
     fn solution(&self, letters: &str) -> String {

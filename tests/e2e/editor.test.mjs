@@ -435,3 +435,17 @@ test("what was chosen of a new game holds for the board that is set up", async (
   await page.waitUntil(async () => (await page.counts()).onBoard === 48, "a game of Oware");
   assert.deepEqual(await page.moveList(), []);
 });
+
+test("a computer that moves meanwhile leaves the board alone that is set up", async ({ page }) => {
+  await page.openWith(OFF);
+  await page.begin({ opponent: "Two computers" });
+  await page.waitUntil(async () => (await page.moveList()).length > 0, "a move");
+  const editor = await Editor.open(page);
+  await page.clickControl("Clear");
+  await editor.click("a");
+  const set = { ...NONE, a: 1 };
+  assert.deepEqual(await editor.counts(), set);
+  const before = (await page.moveList()).length;
+  await page.waitUntil(async () => (await page.moveList()).length > before + 1, "moves behind the dialog", 20_000);
+  assert.deepEqual(await editor.counts(), set);
+});

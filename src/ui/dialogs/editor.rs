@@ -46,8 +46,9 @@ pub fn EditorDialog(props: &EditorDialogProps) -> Html {
         Desk::new(Draft { game, setup: game.start().into() })
     });
     {
-        let desk = desk.dispatcher();
-        use_effect_with((props.link.clone(), props.setup), move |(link, setup)| {
+        let (desk, link) = (desk.dispatcher(), props.link.clone());
+        // When it is opened: a computer that moves meanwhile changes nothing here.
+        use_effect_with((link.is_some(), props.setup), move |(_, setup)| {
             if let Some(link) = link {
                 let setup = setup.unwrap_or_else(|| (link.position()).into());
                 desk.dispatch(Deed::Bring(Draft { game: link.game, setup }));

@@ -223,7 +223,7 @@ function rail(page) {
     const rail = document.querySelector(".ticks");
     const { width } = rail.getBoundingClientRect();
     const places = (d) => [...d.matchAll(/M([\\d.]+) 0V7/g)].map(([, place]) => Number(place));
-    const ticks = places(rail.querySelector(":scope > path").getAttribute("d"));
+    const ticks = places(rail.querySelector(":scope > path:not(.way)").getAttribute("d"));
     const passed = Number(rail.querySelector(".passed").getAttribute("width"));
     const numbers = [...rail.querySelectorAll("text")].map((text) => [Number(text.textContent), Number(text.getAttribute("x"))]);
     return { width, ticks, numbers, passed: places(rail.querySelector(".passed path").getAttribute("d")).filter((place) => place < passed).length };`);

@@ -86,16 +86,9 @@ pub enum ScoreTold {
     Draws,
 }
 
-macro_rules! labels {
-    ($($name:ident,)*) => {
-        /// Everything that is said without a name or a number in it.
-        #[derive(Debug)]
-        #[allow(missing_docs, reason = "a label is called after what it says")]
-        pub struct AnalysisLabels { $(pub $name: &'static str,)* }
-    };
-}
-
 labels! {
+    /// Everything that is said without a name or a number in it.
+    AnalysisLabels:
     asks,
     asks_yes,
     asks_no,

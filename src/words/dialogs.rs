@@ -1,15 +1,8 @@
 //! What only dialogs say.
 
-macro_rules! labels {
-    ($($name:ident,)*) => {
-        /// Everything that only dialogs say without a name or a number in it.
-        #[derive(Debug)]
-        #[allow(missing_docs, reason = "a label is called after what it says")]
-        pub struct DialogLabels { $(pub $name: &'static str,)* }
-    };
-}
-
 labels! {
+    /// Everything that only dialogs say without a name or a number in it.
+    DialogLabels:
     close,
     // A new game.
     new_game_explained,

@@ -96,16 +96,9 @@ pub enum EditTold<'a> {
     DoneAgain(Option<&'a str>),
 }
 
-macro_rules! labels {
-    ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// Everything that is said without a name or a number in it.
-        #[derive(Debug)]
-        #[allow(missing_docs, reason = "a label is called after what it says")]
-        pub struct EditorLabels { $($(#[$doc])* pub $name: &'static str,)* }
-    };
-}
-
 labels! {
+    /// Everything that is said without a name or a number in it.
+    EditorLabels:
     title,
     board,
     explained,

@@ -37,16 +37,9 @@ pub struct ImportTold {
     pub bad: usize,
 }
 
-macro_rules! labels {
-    ($($name:ident,)*) => {
-        /// Everything that is said without a name or a number in it.
-        #[derive(Debug)]
-        #[allow(missing_docs, reason = "a label is called after what it says")]
-        pub struct GamesLabels { $(pub $name: &'static str,)* }
-    };
-}
-
 labels! {
+    /// Everything that is said without a name or a number in it.
+    GamesLabels:
     none,
     name,
     open,

@@ -4,6 +4,16 @@
 //! its sentences are methods, so that whatever is missing does not compile. This room knows nothing
 //! of the others: it is given names, letters and numbers.
 
+/// The labels of a room of the page: a struct without defaults, so that a language that lacks one does not compile.
+macro_rules! labels {
+    ($(#[$about:meta])* $labels:ident: $($(#[$doc:meta])* $name:ident,)*) => {
+        $(#[$about])*
+        #[derive(Debug)]
+        #[allow(missing_docs, reason = "a label is called after what it says")]
+        pub struct $labels { $($(#[$doc])* pub $name: &'static str,)* }
+    };
+}
+
 mod analysis;
 mod dialogs;
 mod editor;
@@ -480,16 +490,9 @@ pub enum EndTold<'a> {
     Agreed,
 }
 
-macro_rules! labels {
-    ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// Everything that is said without a name or a number in it.
-        #[derive(Debug)]
-        #[allow(missing_docs, reason = "a label is called after what it says")]
-        pub struct Labels { $($(#[$doc])* pub $name: &'static str,)* }
-    };
-}
-
 labels! {
+    /// Everything that is said without a name or a number in it.
+    Labels:
     board,
     board_description,
     south,

@@ -6,16 +6,9 @@ pub trait OpponentWords: std::fmt::Debug {
     fn labels(&self) -> &'static OpponentLabels;
 }
 
-macro_rules! labels {
-    ($($name:ident,)*) => {
-        /// Everything that is said without a name or a number in it.
-        #[derive(Debug)]
-        #[allow(missing_docs, reason = "a label is called after what it says")]
-        pub struct OpponentLabels { $(pub $name: &'static str,)* }
-    };
-}
-
 labels! {
+    /// Everything that is said without a name or a number in it.
+    OpponentLabels:
     opponent,
     person,
     computer,

@@ -190,6 +190,9 @@ fn Games(props: &GamesProps) -> Html {
         move |_: Event| {
             let Some(field) = field.cast::<HtmlInputElement>() else { return };
             let files = dom::listed(field.files());
+            if files.is_empty() {
+                return;
+            }
             // The same file can be chosen again.
             field.set_value("");
             let (take_in, told) = (take_in.clone(), told.clone());

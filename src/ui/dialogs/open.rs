@@ -153,7 +153,10 @@ pub fn OpenDialog(props: &OpenDialogProps) -> Html {
     };
     let onchange = move |event: Event| {
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-        take_files.emit(dom::listed(input.files()));
+        let files = dom::listed(input.files());
+        if !files.is_empty() {
+            take_files.emit(files);
+        }
         // The same file can be chosen again.
         input.set_value("");
     };

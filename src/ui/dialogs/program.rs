@@ -123,10 +123,11 @@ pub fn Dialogs() -> Html {
             wish(Wish::Ask(Dialog::Editor));
         }
     };
-    let (edited, edited_names) = match &*planned {
-        Some((game, names)) => (on_board_of(&link, game), names.clone()),
-        None => (link.clone(), asked.names.clone()),
+    let edited = || match &*planned {
+        Some((game, _)) => on_board_of(&link, game),
+        None => link.clone(),
     };
+    let edited_names = planned.as_ref().map_or(&asked.names, |(_, names)| names);
     let repair = {
         let broken = broken.setter();
         move |setup| {
@@ -148,9 +149,9 @@ pub fn Dialogs() -> Html {
             }
             if met(Dialog::Editor) {
                 <EditorDialog
-                    link={open(Dialog::Editor).then_some(edited)}
+                    link={open(Dialog::Editor).then(edited)}
                     setup={*broken}
-                    names={edited_names}
+                    names={edited_names.clone()}
                 />
             }
             if met(Dialog::Settings) {
